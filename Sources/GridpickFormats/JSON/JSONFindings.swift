@@ -7,26 +7,11 @@ struct JSONFindings: Sendable {
   var settings = DocumentSettings()
   var faults = ReadDocument.Faults()
   var extent = 0
-  /// True if rows are wide enough for a sheet; nil until enough rows have arrived to decide.
-  var isWide: Bool?
 
-  /// Decides only once whether rows are wide, because the decision reads many cells.
-  mutating func decideWidth() {
-    guard isWide == nil, grid.shape == .rows || grid.shape == .lines,
-      grid.sectionCount >= Grid.sampledRows
-    else { return }
-    isWide = Grid(shownGrid).isWide
-  }
-
-  private var shownGrid: JSONGrid {
+  var document: ReadDocument {
     var grid = grid
     let rowTitles = grid.rowTitles && (grid.shape == .records || grid.shape == .lines)
     grid.columns = JSONColumns(of: grid.keys, in: grid.source, rowTitles: rowTitles)
-    return grid
-  }
-
-  var document: ReadDocument {
-    let grid = shownGrid
     let data =
       switch grid.shape {
       case .values: Grid(JSONMembers(object: grid))
@@ -37,7 +22,7 @@ struct JSONFindings: Sendable {
       switch grid.shape {
       case .list, .sections: false
       case .records, .members, .values: true
-      case .rows, .lines: grid.sectionsAreRecords || (isWide ?? data.isWide)
+      case .rows, .lines: grid.sectionsAreRecords || data.isWide
       }
     document.faults = faults
     return document
@@ -47,25 +32,22 @@ struct JSONFindings: Sendable {
 extension Grid {
   /// The screen width that programs usually expect, without the margins.
   private static let commonWidth = 78
-  fileprivate static let sampledRows = 50
+  private static let sampledRows = 50
   private static let sampledColumns = 100
 
   /// True if a row of equal cells does not fit 80 columns, and columns of their own widths shorten
-  /// the row by a quarter or show cells that would be cut; the first rows decide.
+  /// the row by a quarter; the first rows decide.
   fileprivate var isWide: Bool {
-    var columns: [[Int]] = []
+    var widths: [Int] = []
     for section in 0..<min(sectionCount, Self.sampledRows) {
       for index in 0..<min(itemCount(inSection: section), Self.sampledColumns) {
-        if index == columns.count { columns.append([]) }
-        guard let item = item(at: Position(section: section, index: index)) else { continue }
-        columns[index].append(Self.width(of: item.label))
+        let label = item(at: Position(section: section, index: index))?.label ?? ""
+        if index == widths.count { widths.append(0) }
+        widths[index] = max(widths[index], Self.width(of: label))
       }
     }
-    let pitch = GridMeasurer.usualWidth(of: columns.flatMap(\.self), upTo: Self.commonWidth)
-    let widths = columns.map { GridMeasurer.usualWidth(of: $0, upTo: Self.commonWidth) }
-    let rowWidth = pitch * columns.count
-    guard columns.count > 1, rowWidth > Self.commonWidth else { return false }
-    return 4 * widths.reduce(0, +) <= 3 * rowWidth || (widths.max() ?? 0) > 2 * pitch
+    let rowWidth = (widths.max() ?? 0) * widths.count
+    return rowWidth > Self.commonWidth && 4 * widths.reduce(0, +) <= 3 * rowWidth
   }
 
   /// The width of a cell with the spaces beside its label; stops counting at two screen widths.

@@ -169,7 +169,6 @@ extension JSONReader {
       $0.grid.keys = owner.keys
       for section in batch { $0.grid.index.append(section) }
       $0.extent = max($0.extent, extent)
-      $0.decideWidth()
     }
     announcedExtent = extent
     batch.removeAll(keepingCapacity: true)
