@@ -4,9 +4,8 @@ struct RecordCounter: Sendable {
   let start: Int
   private(set) var extent: Int
   private(set) var recordStart: Int
-  private var recordCount = 0
-  private(set) var firstLength = 0
-  private(set) var longestOther = 0
+  /// The number of fields of the longest record.
+  private(set) var longest = 0
   private var fieldCount = 0
   private var scanner: RecordScanner
 
@@ -75,12 +74,7 @@ struct RecordCounter: Sendable {
         return true
       }
     }
-    if recordCount == 0 {
-      firstLength = fieldCount
-    } else {
-      longestOther = max(longestOther, fieldCount)
-    }
-    recordCount += 1
+    longest = max(longest, fieldCount)
     fieldCount = 0
     recordStart = record.upperBound + 1
   }

@@ -24,25 +24,11 @@ struct TableGrid: Source {
     titleNumber = headerCount > 0 ? layout.titleNumber : nil
     end = layout.end
     recordsAreLines = layout.isFound
-    let others = splitter.columnCount ?? index.counter.longestOther
-    var longest = max(splitter.columnCount ?? index.counter.firstLength, others)
-    if splitter.columnCount == nil, let titleNumber, longest > others {
-      // A column that no record reaches is one only if it has a title.
-      longest = max(others, Self.titleCount(ofRecord: titleNumber, splitter, index, source))
-    }
+    let longest = splitter.columnCount ?? index.counter.longest
     // A single column contains the items, so it is not a column of titles.
     titleColumn = layout.rowTitles && longest > 1 ? 0 : nil
     columnCount = index.recordCount == headerCount ? 0 : longest
-    keyField = layout.keyName.flatMap { field(named: $0) }
-  }
-
-  private static func titleCount(
-    ofRecord number: Int, _ splitter: FieldSplitter, _ index: RecordIndex, _ source: SourceText
-  ) -> Int {
-    source.withBytes { bytes in
-      let fields = splitter.fields(of: index.range(of: number, in: bytes), in: bytes)
-      return (fields.lastIndex { !bytes[$0].isBlank }).map { $0 + 1 } ?? 0
-    }
+    keyField = layout.keyName.flatMap { column(titled: $0) ?? column(numbered: $0) }
   }
 
   var sectionCount: Int { index.recordCount - headerCount }
@@ -116,18 +102,11 @@ struct TableGrid: Source {
     keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
   }
 
-  /// Returns the field with this title, compared by bytes, or else with this number, from 1.
-  private func field(named name: [UInt8]) -> Int? {
-    let titles = titleNumber.map(record)
-    let named = (0..<min(titles?.fields.count ?? 0, Self.searchedTitles)).first { field in
-      titles.flatMap { content(ofField: field, in: $0, upTo: name.count + 1) } == name
-    }
-    return named
-      ?? Int(String(decoding: name, as: UTF8.self))
-      .flatMap { (1...max(1, columnCount)).contains($0) ? $0 - 1 : nil }
+  /// Returns the column with this number, from 1.
+  private func column(numbered name: [UInt8]) -> Int? {
+    Int(String(decoding: name, as: UTF8.self))
+      .flatMap { (1..<columnCount + 1).contains($0) ? $0 - 1 : nil }
   }
-
-  private static let searchedTitles = 10_000
 
   private func record(_ number: Int) -> FieldCache.Record {
     cache.record(number) {
