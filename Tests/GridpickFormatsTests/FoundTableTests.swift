@@ -274,18 +274,14 @@ import Testing
       ])
   }
 
-  @Test func `tree levels may come after tabs`() throws {
+  @Test func `a drawn tree keeps its levels`() throws {
     let grid = try grid(
-      "UNIT    ON      NAME    SIZE\na\ton\tfoo     1\nb\ton\t  bar   22\nc\ton\tbaz     3\n")
-    #expect(PlainGrid(grid).sections.map { $0.labels[2] } == ["foo", "  bar", "baz"])
-  }
-
-  @Test func `a root of several words has no tree level`() throws {
-    let grid = try grid(
-      "PID   STAT   COMMAND\n1     Ss     init splash\n22    R        child one\n3     Ss     cron -f\n"
+      "PID   STAT   COMMAND\n1     Ss     init splash\n22    R       \\_ child one\n3     Ss     cron -f\n"
     )
     #expect(
-      PlainGrid(grid).sections.map { $0.labels[2] } == ["init splash", "  child one", "cron -f"])
+      PlainGrid(grid).sections.map { $0.labels[2] } == [
+        "init splash", " \\_ child one", "cron -f",
+      ])
   }
 
   @Test func `a line above pairs is shown above them, and empty lines end no value`() throws {

@@ -6,12 +6,12 @@ struct AlignedColumns: Equatable, Sendable {
   /// The number of leading lines with the titles and the rule drawn below them.
   var headerCount = 1
   var measure = AlignedMeasure.characters
-  /// The place where a column with a tree in its cells begins; nil for other columns.
-  var indents: [Int?] = []
 
   var count: Int { gaps.count + 1 }
 
   /// Returns each field from its first word to the next field; short lines have fewer fields.
+  ///
+  /// A field of a drawn tree keeps the spaces between the start of its column and its first word.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     let words = AlignedLine(record, of: bytes, by: measure).words
@@ -24,18 +24,16 @@ struct AlignedColumns: Equatable, Sendable {
         starts.append(word.bytes.lowerBound)
         levels.append(0)
       }
-      guard let indent = indents.isEmpty ? nil : indents[column] else { continue }
-      levels[column] = max(0, word.places.lowerBound - indent)
+      levels[column] = word.places.lowerBound - (column == 0 ? 0 : gaps[column - 1].upperBound)
     }
     return starts.indices.map { column in
       let end = column + 1 < starts.count ? starts[column + 1] : record.upperBound
       let field = bytes.withoutBlanks(starts[column]..<end)
-      guard levels[column] > 0, !field.isEmpty else { return field }
+      guard levels[column] > 0, bytes[field].beginsWithTree else { return field }
       let before = bytes[record.lowerBound..<field.lowerBound]
       let blanks = before.reversed().prefix { $0 == .blank }.count
       // One space only separates the field from the previous one and is no level.
-      let isApart = column == 0 || blanks == before.count || before.dropLast(blanks).last == .tab
-      let level = min(levels[column], isApart ? blanks : max(0, blanks - 1))
+      let level = min(levels[column], column == 0 ? blanks : max(0, blanks - 1))
       return field.lowerBound - level..<field.upperBound
     }
   }

@@ -30,6 +30,8 @@ extension LineText {
       || text.first == 0xe2 && text.last.map { $0 & ~1 == 0x94 } ?? false
   }
 
+  var beginsWithTree: Bool { beginsWithDrawing || first == UInt8(ascii: "\\") }
+
   func reads(_ text: String) -> Bool { elementsEqual(text.utf8) }
   func begins(with text: String) -> Bool { starts(with: text.utf8) }
 

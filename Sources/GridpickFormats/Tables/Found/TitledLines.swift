@@ -34,8 +34,7 @@ struct TitledLines {
     let sample = AlignedSample.best(
       of: (head + rows).map { beginning.lines[$0] }, in: beginning.bytes)
     isRuled = sample.isRuled
-    var columns = sample.columns(hasTitles: true)
-    columns.indents = Self.indents(of: columns, in: [line] + rows, of: beginning)
+    let columns = sample.columns(hasTitles: true)
     self.columns = columns
     let bytes = beginning.bytes
     func cells(_ number: Int, _ splitter: FieldSplitter) -> [LineText] {
@@ -130,53 +129,6 @@ struct TitledLines {
       return true
     }
     return isHeading && text.parts.count == 1 && next.parts.count > 1
-  }
-
-  /// Returns the start of each column with a tree in its cells; nil for other columns.
-  private static func indents(
-    of columns: AlignedColumns, in lines: [Int], of beginning: Beginning
-  ) -> [Int?] {
-    var cells = [[Cell]](repeating: [], count: columns.count)
-    var titles = [Int?](repeating: nil, count: columns.count)
-    var areNumbers = [Bool](repeating: true, count: columns.count)
-    for line in lines {
-      let words = AlignedLine(beginning.lines[line], of: beginning.bytes, by: columns.measure).words
-      let numbers = columns.columns(of: words)
-      for column in Set(numbers) {
-        guard let first = numbers.firstIndex(of: column), let last = numbers.lastIndex(of: column)
-        else { continue }
-        let place = words[first].places.lowerBound
-        if line == lines[0] {
-          titles[column] = place
-        } else {
-          let text = beginning.bytes[
-            words[first].bytes.lowerBound..<words[last].bytes.upperBound]
-          cells[column].append(
-            Cell(place: place, hasSign: text.beginsWithDrawing || text.first == UInt8(ascii: "\\")))
-          if !text.isQuantity { areNumbers[column] = false }
-        }
-      }
-    }
-    return cells.indices.map { column in
-      guard let title = titles[column], !areNumbers[column],
-        isTree(cells[column], from: title)
-      else { return nil }
-      return title
-    }
-  }
-
-  /// True if some cells are indented, all by the same step or with tree symbols.
-  private static func isTree(_ cells: [Cell], from start: Int) -> Bool {
-    guard let first = cells.first, first.place == start else { return false }
-    let deep = cells.filter { $0.place > start }
-    let steps = zip(cells, cells.dropFirst()).map { $1.place - $0.place }.filter { $0 > 0 }
-    return !deep.isEmpty && cells.allSatisfy { $0.place >= start }
-      && (deep.allSatisfy(\.hasSign) || Set(steps).count == 1)
-  }
-
-  private struct Cell {
-    let place: Int
-    let hasSign: Bool
   }
 
   /// True if two thirds of the lines are blank between all columns and fill two columns or more; a
