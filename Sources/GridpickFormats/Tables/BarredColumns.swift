@@ -5,8 +5,6 @@ struct BarredColumns: Equatable, Sendable {
   private let measure: AlignedMeasure
   private let hasLeftSide: Bool
   private let hasRightSide: Bool
-  /// True in Markdown, where the backslash before a bar is not part of the field.
-  let hasEscapes: Bool
 
   private struct Bar {
     var place: Int
@@ -31,7 +29,6 @@ struct BarredColumns: Equatable, Sendable {
     places = rule.joints.isEmpty || standing.count < rule.joints.count ? bars : rule.joints
     hasLeftSide = rule.beginsWithJoint
     hasRightSide = rule.endsWithJoint
-    hasEscapes = !rule.joints.isEmpty && rule.hasBarJoints
     guard count > 0 else { return nil }
   }
 
@@ -72,16 +69,6 @@ struct BarredColumns: Equatable, Sendable {
     if hasLeftSide, fields.count > 1 { fields.removeFirst() }
     if fields.count > count { fields.removeLast() }
     return fields
-  }
-
-  static func unescaped(_ field: Slice<UnsafeBufferPointer<UInt8>>, upTo limit: Int) -> [UInt8] {
-    var content: [UInt8] = []
-    for byte in field {
-      if byte == UInt8(ascii: "|"), content.last == UInt8(ascii: "\\") { content.removeLast() }
-      if content.count == limit { break }
-      content.append(byte)
-    }
-    return content
   }
 
   private func standing(among bars: [Bar]) -> [Bar] {

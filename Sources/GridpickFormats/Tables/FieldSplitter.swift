@@ -64,33 +64,21 @@ enum FieldSplitter: Equatable, Sendable {
     switch self {
     case .separated(let syntax, _) where syntax.isQuoted:
       bytes[field].unquoted(upTo: limit)
-    case .barred(let columns) where columns.hasEscapes:
-      BarredColumns.unescaped(bytes[field], upTo: limit)
     case .pairs where bytes[field].contains(.newline):
       Array(bytes[field].split(separator: .newline).map(\.trimmed).joined(separator: [.blank]))
     case .separated, .aligned, .tabbed, .barred, .pairs: Array(bytes[field].prefix(limit))
     }
   }
 
-  /// Calls `body` with a field's content up to `extent`; copies it only if quoted or escaped.
+  /// Calls `body` with a field's content up to `extent`; copies it only if quoted.
   func withContent(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    if isCoded(field, in: bytes) {
+    if case .separated(let syntax, _) = self, syntax.isQuoted, bytes[field].first == .quote {
       content(of: field, in: bytes, upTo: extent.byteCount).withUnsafeBufferPointer(body)
     } else {
       body(UnsafeBufferPointer(rebasing: bytes[field.prefix(extent.byteCount)]))
-    }
-  }
-
-  private func isCoded(_ field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch self {
-    case .separated(let syntax, _):
-      syntax.isQuoted && field.first.map { bytes[$0] } == UInt8(ascii: "\"")
-    case .barred(let columns):
-      columns.hasEscapes && bytes[field].contains(UInt8(ascii: "\\"))
-    case .aligned, .tabbed, .pairs: false
     }
   }
 

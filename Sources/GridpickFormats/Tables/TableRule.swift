@@ -5,7 +5,6 @@ struct TableRule: Equatable, Sendable {
   /// The places of the symbols between and around the parts, except spaces.
   private(set) var joints: [Int] = []
   let isInOnePiece: Bool
-  private(set) var hasBarJoints = true
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
   var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
@@ -23,7 +22,6 @@ struct TableRule: Equatable, Sendable {
         parts.append(start..<end)
       } else if signs[start] != Self.blank {
         joints.append(start)
-        if signs[start] != UInt32(UInt8(ascii: "|")) { hasBarJoints = false }
       }
       start = end
     }
