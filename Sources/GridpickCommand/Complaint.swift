@@ -69,7 +69,8 @@ struct Complaint: Error, Equatable {
     if error.choices.isEmpty {
       let found = error.found.isEmpty ? "the end of the input" : "'\(error.found)'"
       let others = count == 0 ? "" : ", and \(count) more like it"
-      self.init(name, error.place, expected: error.expected, found: found + others)
+      let place = "\(name):\(error.place.line):\(error.place.column)"
+      self.init("\(place): expected \(error.expected), found \(found)\(others)")
     } else {
       self.init(error.choices, of: name)
     }
@@ -111,15 +112,6 @@ struct Complaint: Error, Equatable {
       }
     let file = refusal.placeholder.file.text
     self.init("\(refusal.placeholder.text): \(why); use \(file), a file that holds it")
-  }
-
-  init(_ setting: NamedSetting, of name: String, expected names: [String]) {
-    self.init(
-      name, setting.place, expected: OptionTable.oneOf(names), found: "'\(setting.name)'")
-  }
-
-  private init(_ name: String, _ place: TextPlace, expected: String, found: String) {
-    self.init("\(name):\(place.line):\(place.column): expected \(expected), found \(found)")
   }
 
   init(_ error: FieldError, of option: String) {

@@ -47,11 +47,8 @@ struct DocumentMaker {
     from part: Loader.Part, isInput: Bool = true
   ) throws(Complaint) -> LoadedDocument {
     var settings = part.document.settings
-    for style in settings.styles where CellStyle.named(style.name) == nil {
-      throw Complaint(style, of: name, expected: CellStyle.all.map(\.name))
-    }
     let (data, missing) = try arranged(part, isInput: isInput)
-    let layout = try layout(asked: settings)
+    let layout = layout(asked: settings)
     // A column may still come; the search goes through all columns, while the screen waits.
     let unknown =
       isInput || part.hasEnded
@@ -130,15 +127,10 @@ struct DocumentMaker {
     return nil
   }
 
-  private func layout(asked settings: DocumentSettings) throws(Complaint) -> Layout {
+  private func layout(asked settings: DocumentSettings) -> Layout {
     if options.groupBy != nil { return .tabs }
-    guard let setting = settings.layout else {
-      let isOfCells = options.pivot.map { $0.value != nil || options.filter != nil } ?? false
-      return settings.isTable && !isOfCells ? .sheet : .grid
-    }
-    guard let layout = Layout.named(setting.name) else {
-      throw Complaint(setting, of: name, expected: Layout.all.map(\.name))
-    }
-    return layout
+    if let layout = settings.layout.flatMap(Layout.named) { return layout }
+    let isOfCells = options.pivot.map { $0.value != nil || options.filter != nil } ?? false
+    return settings.isTable && !isOfCells ? .sheet : .grid
   }
 }

@@ -108,7 +108,7 @@ package struct DocumentSettings: Equatable, Sendable {
   package var banner: [String] = []
   /// A note about how the input is read, which the user may not expect; nil if there is none.
   package var note: String?
-  package var layout: NamedSetting?
+  package var layout: String?
   /// The pointer to the grid, if the grid is only a part of the document; nil otherwise.
   package var origin: String?
   /// True if sections are records with fields as columns, or if rows are as wide as a table.
@@ -116,21 +116,8 @@ package struct DocumentSettings: Equatable, Sendable {
   /// True for indented lines, a drawn tree, or paragraphs (rule L12).
   package var isText = false
   package var style: String?
-  /// Each style name in the document once, with the place of its first use.
-  package var styles: [NamedSetting] = []
 
   package init() {}
-}
-
-/// A name in a document that the caller checks, with its place for an error message.
-package struct NamedSetting: Equatable, Sendable {
-  package var name: String
-  package var place: TextPlace
-
-  package init(_ name: String, at place: TextPlace) {
-    self.name = name
-    self.place = place
-  }
 }
 
 /// The document as read so far.

@@ -27,18 +27,6 @@ struct BadInputTests {
       #"{"a":[{"x":1}],"b":{"c~":[{},{}]},"d":[{"x":1}]}"#,
       " several tables in this JSON; choose one: --pointer /b/c~0 (2 rows), /a (1 row) or /d (1 row)"
     ),
-    (
-      #"{"layout":"spiral","sections":[{"items":["a"]}]}"#,
-      "1:11: expected grid, cards, sheet, shelves or tabs, found 'spiral'"
-    ),
-    (
-      "{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}",
-      "2:10: expected text, card or swatch, found 'neon'"
-    ),
-    (
-      "{\"sections\":[{\"items\":[\"a\"]},\n  {\"style\":\"neon\",\"items\":[\"b\"]}]}",
-      "2:12: expected text, card or swatch, found 'neon'"
-    ),
   ])
   func `a document that cannot be read is reported with its place`(text: String, line: String)
     throws

@@ -115,23 +115,25 @@ import Testing
             .init(["r", nil], title: "400", style: "swatch"), .init(["bare"]), .init([]),
           ]))
     #expect(document.settings.title == "Posters")
-    #expect(document.settings.layout?.name == "cards")
+    #expect(document.settings.layout == "cards")
     #expect(document.settings.style == "text")
-    #expect(Set(document.settings.styles.map(\.name)) == ["text", "swatch"])
+    #expect(document.faults.count == 0)
   }
 
-  @Test func `layout and styles keep the place of their first use`() throws {
-    let text = """
-      {"sections":[{"style":"card"},{"style":"swatch"},
-       {"style":"card"}],
-       "style":"card", "layout":"tabs"}
-      """
-    let settings = try readJSON(text).settings
-    #expect(settings.layout == NamedSetting("tabs", at: TextPlace(line: 3, column: 27)))
-    #expect(
-      settings.styles == [
-        NamedSetting("card", at: TextPlace(line: 1, column: 23)),
-        NamedSetting("swatch", at: TextPlace(line: 1, column: 40)),
-      ])
+  @Test(arguments: [
+    (#"{"layout":"spiral","sections":[{"items":["a"]}]}"#, 1, 11, "spiral"),
+    ("{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}", 2, 10, "neon"),
+    (
+      "{\"sections\":[{\"items\":[\"a\"]},\n  {\"style\":\"neon\",\"items\":[\"b\"]}]}", 2, 12,
+      "neon"
+    ),
+  ])
+  func `an unknown layout or style is a fault with its place`(
+    text: String, line: Int, column: Int, name: String
+  ) throws {
+    let document = try readJSON(text)
+    #expect(document.data.plainGrid?.sections.first?.labels == ["a"])
+    #expect(document.faults.first?.place == TextPlace(line: line, column: column))
+    #expect(document.faults.first?.found == name)
   }
 }

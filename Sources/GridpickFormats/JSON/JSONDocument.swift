@@ -4,9 +4,6 @@ extension JSONReader {
   private static let expected =
     "an array of items for each title, a list of records, or --pointer to one"
 
-  /// The largest number of styles kept; more than there are, so that an unknown name is among them.
-  private static let mostStyles = 32
-
   func show(_ value: JSONValue) throws(JSONRefusal) {
     var scanner = value.scanner
     if value.isArray { return try readArray(at: &scanner) }
@@ -74,7 +71,13 @@ extension JSONReader {
           start: section.start, title: title?.start, style: style?.start,
           count: try items?.itemCount() ?? 0))
     }
-    let settings = try settings(of: document, styles: styles)
+    var settings = DocumentSettings()
+    settings.title = try document.string("title")?.text(.whole)
+    let layout = try document.string("layout")
+    settings.layout = layout?.text(.whole)
+    let style = try document.string("style")
+    settings.style = style?.text(.whole)
+    if let style { styles.append(style) }
     let titles = try columnTitles(of: document)
     begin(.sections)
     findings.update {
@@ -82,25 +85,17 @@ extension JSONReader {
       $0.grid.columnTitles = titles
     }
     for section in found { note(section) }
+    report(layout.map { [$0] } ?? [], notAmong: Layout.all.map(\.name))
+    report(styles, notAmong: CellStyle.all.map(\.name))
   }
 
-  private func settings(
-    of document: JSONValue, styles: [JSONValue]
-  ) throws(JSONRefusal) -> DocumentSettings {
-    var settings = DocumentSettings()
-    settings.title = try document.string("title")?.text(.whole)
-    settings.layout = try document.string("layout").map { layout in
-      NamedSetting(layout.text(.whole), at: source.place(at: layout.start))
-    }
-    let style = try document.string("style")
-    settings.style = style?.text(.whole)
-    for style in (styles + (style.map { [$0] } ?? [])).sorted(by: { $0.start < $1.start }) {
-      let name = style.text(.whole)
-      if settings.styles.contains(where: { $0.name == name }) { continue }
-      settings.styles.append(NamedSetting(name, at: source.place(at: style.start)))
-      if settings.styles.count == Self.mostStyles { break }
-    }
-    return settings
+  /// Reports the first of some names that is unknown; the default takes its place.
+  private func report(_ names: [JSONValue], notAmong known: [String]) {
+    guard let unknown = names.first(where: { !known.contains($0.text(.whole)) }) else { return }
+    let fault = FormatError(
+      place: source.place(at: unknown.start), found: unknown.text(.whole),
+      expected: known.joined(separator: ", "))
+    findings.update { $0.faults.append(fault) }
   }
 
   private func columnTitles(of document: JSONValue) throws(JSONRefusal) -> [String?] {
