@@ -44,11 +44,13 @@ struct LineList: Source {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, line in
-        read(line, in: bytes, words.searched ?? words.shown) { text, _ in
+      for number in numbers {
+        let line = index.range(of: Int(number) + headerCount, in: bytes)
+        let goesOn = read(line, in: bytes, words.searched ?? words.shown) { text, _ in
           let label = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searched.byteCount))
           return body(.label(label)) { visit in _ = visit(0, label, nil) }
         }
+        guard goesOn else { return }
       }
     }
   }
@@ -57,7 +59,10 @@ struct LineList: Source {
     of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     try source.withBytes { (bytes) throws(Failure) in
-      try index.readRecords(items, plus: headerCount, in: bytes, body)
+      for number in items {
+        let line = index.range(of: Int(number) + headerCount, in: bytes)
+        try body(UnsafeBufferPointer(rebasing: bytes[line]))
+      }
     }
     return true
   }

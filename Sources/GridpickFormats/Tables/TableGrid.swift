@@ -195,7 +195,10 @@ extension TableGrid {
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
     try source.withBytes { (bytes) throws(Failure) in
-      try index.readRecords(sections, plus: headerCount, in: bytes, body)
+      for number in sections {
+        let record = index.range(of: Int(number) + headerCount, in: bytes)
+        try body(UnsafeBufferPointer(rebasing: bytes[record]))
+      }
     }
     return true
   }
@@ -206,15 +209,17 @@ extension TableGrid {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { number, record in
+      for number in numbers {
+        let record = index.range(of: Int(number) + headerCount, in: bytes)
         let text = UnsafeBufferPointer(rebasing: bytes[record])
-        return body(.text(text)) { visit in
+        let goesOn = body(.text(text)) { visit in
           if Int(number) + headerCount < end {
             readCells(of: record, in: bytes, visit)
           } else {
             _ = visit(0, text, nil)
           }
         }
+        guard goesOn else { return }
       }
     }
   }
