@@ -44,10 +44,10 @@ extension Reading {
     }
   }
 
-  package func noting(_ note: String) -> Reading {
+  func noting(_ note: String) -> Reading {
     Reading(run: run) {
       var document = document()
-      document.settings.note = document.settings.note.map { "\(note), \($0)" } ?? note
+      document.settings.note = note
       return document
     }
   }

@@ -50,6 +50,11 @@ package struct SourceText: @unchecked Sendable {
     withBytes { $0.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0 }
   }
 
+  /// True if the text begins with the byte order mark of UTF-16.
+  package var isUTF16: Bool {
+    withBytes { $0.starts(with: [0xff, 0xfe]) || $0.starts(with: [0xfe, 0xff]) }
+  }
+
   func newline(from start: Int) -> Int? {
     withBytes { bytes in
       let place = bytes.place(of: .newline, from: start)

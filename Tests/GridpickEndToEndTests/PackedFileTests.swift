@@ -32,17 +32,6 @@ struct PackedFileTests {
     try expect("small,db\n", pickedFrom: terminal)
   }
 
-  @Test func `a packed file of UTF-16 is decoded too`() throws {
-    let text = "\u{feff}größe\n".utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
-    let folder = try folder(holding: "a.gz", "")
-    try TextFile.write(text, to: folder.file("plain"))
-    _ = try Tool.run(
-      ["gzip", "-f", folder.file("plain")])
-    let terminal = try PseudoTerminal.show(
-      Launch([Gridpick.path, "plain.gz"], directory: folder.path))
-    try expect("größe\n", pickedFrom: terminal)
-  }
-
   @Test func `no shell reads the name of a packed file`() throws {
     let name = "-x; touch seen; $(touch seen) 'a.gz"
     let folder = try folder(holding: name, "one\n")

@@ -13,7 +13,6 @@ package final class InputBytes {
   private let input: InputDescriptor
   private var count: Int
   private var hasEnded: Bool
-  private var encoding = InputEncoding()
   /// The sieve that takes sequences out of the input for `colors`; nil if the bytes stay the same.
   private var sieve: EscapeSieve?
   private let colors: TextColors?
@@ -73,8 +72,6 @@ package final class InputBytes {
     mapped?.hasChanged(input.number, UnsafeRawBufferPointer(memory)) ?? false
   }
 
-  var note: String? { encoding.note }
-
   package var source: SourceText { source(upTo: count) }
 
   private func source(upTo limit: Int) -> SourceText {
@@ -106,28 +103,18 @@ package final class InputBytes {
 
   private func readMore() -> ByteFeed.Arrival {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
-    let room = encoding.mostBytes(for: min(Self.mostAtOnce, most - count))
+    let room = min(Self.mostAtOnce, most - count)
     guard room > 0 else { return finish(.tooLarge(bytes: count)) }
     do {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
-      let kept = sifted(more > 0 ? decoded(more) : put(encoding.finish()))
-      guard more > 0 || kept > 0 else { return finish(input.unpacking?.failure()) }
+      guard more > 0 else { return finish(input.unpacking?.failure()) }
+      let kept = sifted(more)
       count += kept
       return .more(kept)
     } catch {
       return finish(error)
     }
-  }
-
-  private func decoded(_ more: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(rebasing: memory[count..<count + more])
-    return encoding.decode(bytes.bindMemory(to: UInt8.self)).map(put) ?? more
-  }
-
-  private func put(_ bytes: [UInt8]) -> Int {
-    memory[count...].copyBytes(from: bytes)
-    return bytes.count
   }
 
   private func sifted(_ more: Int) -> Int {
@@ -209,10 +196,6 @@ extension InputBytes {
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
   static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
-    // UTF-16 is decoded while it is read, so such a file cannot be mapped.
-    var mark: [UInt8] = [0, 0]
-    guard pread(descriptor, &mark, mark.count, 0) < mark.count || !InputEncoding.isMarked(mark)
-    else { return nil }
     let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard start != MAP_FAILED else { return nil }
     return UnsafeMutableRawBufferPointer(start: start, count: count)

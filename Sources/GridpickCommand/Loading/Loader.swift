@@ -37,6 +37,9 @@ package final class Loader {
     while feed.waitForMore() {}
     let failure = bytes.failure.map(LoadingFailure.input)
     if let failure, feed.source.count == 0 { throw failure }
+    if feed.source.isUTF16 {
+      throw .input(.failed(reason: "is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable"))
+    }
     let isWhole = feed.hasEnded
     guard isWhole || guess.canJudge(feed.source) else {
       format = nil
@@ -45,7 +48,7 @@ package final class Loader {
       return
     }
     let format = guess.format(of: feed.source, isWhole: isWhole)
-    let reading = Self.reading(bytes, as: format, guess)
+    let reading = format.format.reading(guess.options)
     do {
       try reading.run(isWhole ? ByteFeed(feed.source) : ByteFeed(feed.source) { .pause })
     } catch {
@@ -102,13 +105,13 @@ package final class Loader {
     while !guess.canJudge(feed.source), feed.waitForMore() {}
     let format = guess.format(of: feed.source, isWhole: feed.hasEnded)
     do {
-      try read(feed, of: bytes, as: format, guess, progress)
+      try read(feed, as: format, guess, progress)
     } catch {
       // The beginning may mislead: one line of JSON is a value, two lines are one value per line.
       feed = makeFeed()
       let better = formatOfRefused(feed, as: format, guess, progress)
       guard better != format, better != .lines || !progress.isSettled else { throw error }
-      try read(feed, of: bytes, as: better, guess, progress)
+      try read(feed, as: better, guess, progress)
     }
   }
 
@@ -126,19 +129,11 @@ package final class Loader {
   }
 
   private static func read(
-    _ feed: ByteFeed, of bytes: InputBytes, as format: FormatName, _ guess: FormatGuess,
-    _ progress: LoadingProgress
+    _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
   ) throws(FormatError) {
-    let reading = reading(bytes, as: format, guess)
+    let reading = format.format.reading(guess.options)
     progress.begin(reading, of: format)
     try reading.run(feed)
-  }
-
-  private static func reading(
-    _ bytes: InputBytes, as format: FormatName, _ guess: FormatGuess
-  ) -> Reading {
-    let reading = format.format.reading(guess.options)
-    return bytes.note.map(reading.noting) ?? reading
   }
 
   /// Returns the part read by now; nil while it is less than the part shown before.
