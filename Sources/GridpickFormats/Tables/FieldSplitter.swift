@@ -64,8 +64,6 @@ enum FieldSplitter: Equatable, Sendable {
     switch self {
     case .separated(let syntax, _) where syntax.isQuoted:
       bytes[field].unquoted(upTo: limit)
-    case .pairs where bytes[field].contains(.newline):
-      Array(bytes[field].split(separator: .newline).map(\.trimmed).joined(separator: [.blank]))
     case .separated, .aligned, .tabbed, .barred, .pairs: Array(bytes[field].prefix(limit))
     }
   }

@@ -44,12 +44,12 @@ struct RecordIndex: Sendable {
   /// In CSV they exclude a carriage return before the terminator, and empty lines after it.
   func range(of record: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = starts[record]
-    if let leftOut, !leftOut.continued { return line(from: start, in: bytes) }
+    if leftOut != nil { return line(from: start, in: bytes) }
     let next = record + 1
     let nextStart = next < recordCount ? starts[next] : counter.recordStart
     var end = max(start, min(extent, nextStart - 1))
-    guard syntax.skipsEmptyLines || leftOut != nil else { return start..<end }
-    if next < recordCount || leftOut != nil {
+    guard syntax.skipsEmptyLines else { return start..<end }
+    if next < recordCount {
       end = bytes.lineEnd(behind: start, upTo: end, endedBy: syntax.terminator)
     }
     if end < extent, end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

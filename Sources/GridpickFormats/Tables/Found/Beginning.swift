@@ -64,10 +64,8 @@ struct LeftOutLines: Equatable, Sendable {
   var rules = false
   /// The titles and the lines above them, which some programs print again.
   var heads: [[UInt8]] = []
-  /// The offset of the titles, or of the first pair; `heads` and `continued` apply after it.
+  /// The offset of the titles; `heads` apply after it.
   var start = 0
-  /// True if indented lines that continue the value above are left out.
-  var continued = false
 
   func contains(_ line: LineText) -> Bool {
     if line.isBlank { return true }
@@ -78,7 +76,6 @@ struct LeftOutLines: Equatable, Sendable {
       return true
     }
     guard line.startIndex > start else { return false }
-    if continued, line.first?.isFieldBlank == true, Pair(line) == nil { return true }
     let text = line.trimmed
     return heads.contains { text.elementsEqual($0) }
   }

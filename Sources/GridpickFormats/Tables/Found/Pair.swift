@@ -78,35 +78,23 @@ extension Beginning {
     // Many comment lines mean a configuration file, which people read as a text.
     guard lines.count >= Self.leastPairs, filled.count - lines.count < max(2, filled.count / 4)
     else { return nil }
-    var pairs: [(pair: Pair, indent: Int)] = []
-    var continued = 0
-    for line in lines {
-      let text = text(line)
-      if let pair = Pair(text) {
-        pairs.append((pair, text.indent))
-      } else if let last = pairs.last, text.indent > last.indent {
-        continued += 1
-      }
+    let pairs = lines.map(text).compactMap { text in
+      Pair(text).map { (pair: $0, indent: text.indent) }
     }
-    guard pairs.count >= Self.leastPairs, pairs.count * 10 >= (lines.count - continued) * 9,
-      continued * 2 <= pairs.count
-    else { return nil }
+    guard pairs.count >= Self.leastPairs, pairs.count * 10 >= lines.count * 9 else { return nil }
     let kinds = Set(pairs.map(\.pair.keyWithoutDigits))
     let indents = Set(pairs.map(\.indent))
     let stands = Set(pairs.map { $0.pair.key.endIndex - $0.pair.key.startIndex + $0.indent })
     let colons = pairs.count { $0.pair.sign == .colon }
-    let isFlat = indents == [0] && continued == 0
     guard kinds.count * 10 >= pairs.count * 9,
       min(colons, pairs.count - colons) * 10 <= pairs.count,
-      pairs.count(where: { $0.pair.value.isEmpty }) * (isFlat ? 3 : 6) <= pairs.count,
+      pairs.count(where: { $0.pair.value.isEmpty }) * (indents == [0] ? 3 : 6) <= pairs.count,
       pairs.count(where: { $0.pair.isCode }) * 10 <= lines.count,
       !lines.contains(where: { text($0).drop(while: \.isFieldBlank).begins(with: "- ") }),
       indents.count <= 3 || stands.count <= 3 || (indents.max() ?? 0) <= 3
     else { return nil }
     let first = lines.first { Pair(text($0)) != nil } ?? lines[0]
-    return FoundTable(
-      splitter: .pairs, first: start(of: first),
-      leftOut: LeftOutLines(start: start(of: first), continued: continued > 0))
+    return FoundTable(splitter: .pairs, first: start(of: first))
   }
 
   private static let leastPairs = 4
