@@ -4,7 +4,9 @@ import GridpickCore
 struct LineList: Source {
   let source: SourceText
   let index: RecordIndex
-  var words = LineWords()
+  /// The words of a line that are shown, and those that are searched; nil for all.
+  var shownWords: FieldPlaces?
+  var searchedWords: FieldPlaces?
   var headerCount = 0
 
   var isList: Bool { true }
@@ -16,7 +18,7 @@ struct LineList: Source {
   /// The label drops a trailing carriage return; the value keeps it, as all bytes of the line.
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     source.withBytes { bytes in
-      let places = extent == .searched ? words.searched ?? words.shown : words.shown
+      let places = extent == .searched ? searchedWords ?? shownWords : shownWords
       return read(index.range(of: id.section + headerCount, in: bytes), in: bytes, places) {
         var item = GridItem(extent.text(of: $0))
         if source.colors != nil, let line = $1 {
@@ -33,7 +35,7 @@ struct LineList: Source {
   ) {
     source.withBytes { bytes in
       for line in sections {
-        read(index.range(of: line + headerCount, in: bytes), in: bytes, words.shown) { label, _ in
+        read(index.range(of: line + headerCount, in: bytes), in: bytes, shownWords) { label, _ in
           body(UnsafeBufferPointer(rebasing: label.prefix(TextExtent.seen.byteCount)))
         }
       }
@@ -46,7 +48,7 @@ struct LineList: Source {
     source.withBytes { bytes in
       for number in numbers {
         let line = index.range(of: Int(number) + headerCount, in: bytes)
-        let goesOn = read(line, in: bytes, words.searched ?? words.shown) { text, _ in
+        let goesOn = read(line, in: bytes, searchedWords ?? shownWords) { text, _ in
           let label = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searched.byteCount))
           return body(.label(label)) { visit in _ = visit(0, label, nil) }
         }
@@ -69,15 +71,23 @@ struct LineList: Source {
 
   var readsRecordsFast: Bool { true }
 
-  /// Calls `body` with the chosen words of a line, or with the line without a trailing return.
+  /// Calls `body` with the chosen words of a line, or with the line without a trailing return; a run
+  /// of words is as written, with its place, and others are joined by spaces.
   private func read<Result>(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ places: FieldPlaces?,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result
   ) -> Result {
     var line = range
     if let last = line.last, bytes[last] == UInt8(ascii: "\r") { line.removeLast() }
-    if let places { return LineWords.read(places, of: line, in: bytes, body) }
-    return body(UnsafeBufferPointer(rebasing: bytes[line]), line)
+    guard let places else { return body(UnsafeBufferPointer(rebasing: bytes[line]), line) }
+    let words = bytes[line].split(whereSeparator: \.isFieldBlank).map(\.indices)
+    let chosen = places.indices(among: words.count)
+    guard let (first, last) = FieldPlaces.ends(ofRun: chosen) else {
+      return Array(chosen.map { bytes[words[$0]] }.joined(separator: " ".utf8))
+        .withUnsafeBufferPointer { body($0, nil) }
+    }
+    let piece = words[first].lowerBound..<words[last].upperBound
+    return body(UnsafeBufferPointer(rebasing: bytes[piece]), piece)
   }
 
   func hasItem(at id: ItemID) -> Bool { true }

@@ -7,28 +7,47 @@ extension InputFormat {
     delimiters: .besideQuotes
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
-      return tableReader(bytes[0], isQuoted: true, options).reading()
+      return table(bytes[0], isQuoted: true, options)
     }
     return .chosen { source, isWhole in
       guard let choice = CommaChoice.made(of: source, isWhole: isWhole) else { return nil }
-      let reading = tableReader(choice.separator, isQuoted: true, options).reading()
+      let reading = table(choice.separator, isQuoted: true, options)
       return choice.name.map { reading.noting("split at \($0)") } ?? reading
     }
   }
 
   static let tsv = InputFormat(
     name: .tsv, extensions: ["tsv", "tab"], summary: "fields between tabs, without quotes"
-  ) { options in
-    tableReader(UInt8(ascii: "\t"), isQuoted: false, options).reading()
+  ) { table(.tab, isQuoted: false, $0) }
+
+  private static func table(
+    _ separator: UInt8, isQuoted: Bool, _ options: ReadingOptions
+  ) -> Reading {
+    var options = options
+    options.hasHeader = options.hasHeader ?? true
+    options.rowTitles = options.rowTitles ?? true
+    options.headerLines = 0
+    let syntax = RecordSyntax(
+      separator: .byte(separator), isQuoted: isQuoted, skipsEmptyLines: true)
+    return TableReader(syntax: syntax, form: .cut, options: options).reading()
   }
 
-  private static func tableReader(
-    _ separator: UInt8, isQuoted: Bool, _ options: ReadingOptions
-  ) -> TableReader {
-    TableReader(
-      syntax: RecordSyntax(separator: .byte(separator), isQuoted: isQuoted, skipsEmptyLines: true),
-      form: .table(hasHeader: options.hasHeader ?? true, rowTitles: options.rowTitles ?? true),
-      keyName: options.fields.id, hasByteOrderMark: true)
+  /// The format in which each line is an item of a list, or a section if there are columns.
+  static let lines = InputFormat(
+    name: .lines, extensions: [], summary: "one item per line, or with -d one record",
+    delimiters: .any, canEndWithNul: true
+  ) { options in
+    var options = options
+    if options.headerLines > 0 { options.hasHeader = options.hasHeader ?? true }
+    var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : .newline)
+    var form = TableForm.cut
+    switch options.delimiter {
+    case nil: form = options.findsTables ? .found : .lines
+    case .aligned: form = .aligned
+    case .blanks: syntax.separator = .blanks
+    case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
+    }
+    return TableReader(syntax: syntax, form: form, options: options).reading()
   }
 }
 
@@ -104,11 +123,8 @@ struct TableLayout: Equatable, Sendable {
 struct TableReader: Sendable {
   let syntax: RecordSyntax
   let form: TableForm
-  let keyName: [UInt8]?
-  var hasByteOrderMark = false
-  /// The number of header lines above the items; the last one is the first record of the index.
-  var headerLines = 0
-  var words = LineWords()
+  /// The options, whose last header line is the first record of the index.
+  let options: ReadingOptions
 
   /// The number of bytes read between two announcements, in less than a millisecond.
   private static let step = 1 << 20
@@ -144,7 +160,7 @@ struct TableReader: Sendable {
   private func start(of source: SourceText, hasEnded: Bool) -> Int? {
     guard var start = textStart(of: source, hasEnded: hasEnded) else { return nil }
     return source.withBytes { bytes in
-      for _ in 0..<max(0, headerLines - 1) {
+      for _ in 0..<max(0, options.headerLines - 1) {
         let end = bytes.place(of: syntax.terminator, from: start)
         guard end < bytes.count else { return hasEnded ? bytes.count : nil }
         start = end + 1
@@ -155,7 +171,8 @@ struct TableReader: Sendable {
 
   /// Returns the start of the text; nil while the first bytes may be a byte order mark.
   private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
-    guard hasByteOrderMark else { return 0 }
+    // Lines that stay whole keep all their bytes, a byte order mark included.
+    guard form == .cut || form == .aligned else { return 0 }
     let isUndecided = source.withBytes { bytes in
       bytes.count < 3 && bytes.elementsEqual([0xef, 0xbb, 0xbf].prefix(bytes.count))
     }

@@ -3,9 +3,12 @@ import GridpickCore
 /// The form in which the records of a table are shown.
 enum TableForm: Sendable {
   case lines
-  /// Whole lines, unless a table is detected or requested; nil `hasHeader`: detect the titles.
-  case found(isAsked: Bool, hasHeader: Bool?, rowTitles: Bool)
-  case table(hasHeader: Bool, rowTitles: Bool)
+  /// Whole lines, unless a table is detected.
+  case found
+  /// Columns between spaces, because the user asked for them.
+  case aligned
+  /// Fields between separators.
+  case cut
 }
 
 /// The state of a table that is being read.
@@ -21,9 +24,10 @@ struct TableFindings: Sendable {
 
   init(_ reader: TableReader) {
     self.reader = reader
-    if case .found(let isAsked, let hasHeader, _) = reader.form {
+    if reader.form == .found || reader.form == .aligned {
       recognition = Recognition(
-        isAsked: isAsked, hasTitles: hasHeader, terminator: reader.syntax.terminator)
+        isAsked: reader.form == .aligned, hasTitles: reader.options.hasHeader,
+        terminator: reader.syntax.terminator)
     }
   }
 
@@ -54,7 +58,7 @@ struct TableFindings: Sendable {
     document.faults = faults
     document.settings.isTable = layout != nil
     document.settings.isText = recognition?.isText == true
-    if reader.headerLines > 0 { document.settings.header = header(of: index) }
+    if reader.options.headerLines > 0 { document.settings.header = header(of: index) }
     document.settings.banner = layout.map { linesAbove($0, of: index) } ?? []
     return document
   }
@@ -86,17 +90,20 @@ struct TableFindings: Sendable {
     guard let layout else {
       return Grid(
         LineList(
-          source: source, index: index, words: reader.words,
-          headerCount: min(1, reader.headerLines)))
+          source: source, index: index, shownWords: reader.options.shownWords,
+          searchedWords: reader.options.searchedWords,
+          headerCount: min(1, reader.options.headerLines)))
     }
     return Grid(TableGrid(source: source, index: index, layout: layout, cache: cache))
   }
 
   private var layout: TableLayout? {
     var layout: TableLayout
+    let hasHeader = reader.options.hasHeader
+    let rowTitles = reader.options.rowTitles ?? false
     switch reader.form {
     case .lines: return nil
-    case .found(_, let hasHeader, let rowTitles):
+    case .found, .aligned:
       guard let found = recognition?.found, let index, index.recordCount > 0 else { return nil }
       layout = TableLayout(
         splitter: found.splitter, headerCount: index.recordCount(before: found.first),
@@ -110,12 +117,12 @@ struct TableFindings: Sendable {
       }
       if let end = lastEnd ?? found.end { layout.end = index.recordCount(before: end) }
       layout.isFound = found.leftOut != nil
-    case .table(let hasHeader, let rowTitles):
+    case .cut:
       layout = TableLayout(
-        splitter: .separated(reader.syntax), headerCount: hasHeader ? 1 : 0,
-        titleNumber: hasHeader ? 0 : nil, rowTitles: rowTitles)
+        splitter: .separated(reader.syntax), headerCount: hasHeader == true ? 1 : 0,
+        titleNumber: hasHeader == true ? 0 : nil, rowTitles: rowTitles)
     }
-    layout.keyName = reader.keyName
+    layout.keyName = reader.options.fields.id
     return layout
   }
 
