@@ -163,9 +163,7 @@ extension CommandOptions {
       return "--header-lines: only in lines, not in \(format)"
     }
     let rules = format.format
-    if reading.endsWithNul, !rules.canEndWithNul {
-      return "--read0: only for \(Self.formats(where: \.canEndWithNul)), not \(format)"
-    }
+    if reading.endsWithNul, format != .lines { return "--read0: only for lines, not \(format)" }
     guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return nil }
     return rules.delimiters == .none
       ? "--delimiter: only for \(Self.formats { $0.delimiters != .none }), not \(format)"

@@ -1,10 +1,8 @@
 /// One format of an input: its names, and the way to read it.
 package struct InputFormat: Sendable {
-  package var name: FormatName
   package var extensions: [String]
   package var summary: String
   package var delimiters = DelimiterRule.none
-  package var canEndWithNul = false
   /// True if the keys of all records decide which field is the title, not the order in one record.
   package var titlesByKeys = false
   package var reading: @Sendable (ReadingOptions) -> Reading

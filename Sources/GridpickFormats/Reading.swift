@@ -43,14 +43,6 @@ extension Reading {
       chosen.withLock { $0 }?.document() ?? .nothing
     }
   }
-
-  func noting(_ note: String) -> Reading {
-    Reading(run: run) {
-      var document = document()
-      document.settings.note = note
-      return document
-    }
-  }
 }
 
 /// The bytes of an input that is still arriving; bytes never move and are never removed.
@@ -106,7 +98,7 @@ package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var header: [String] = []
   package var banner: [String] = []
-  /// A note about how the input is read, which the user may not expect; nil if there is none.
+  /// A note about how the data is shown, which the user may not expect; nil if there is none.
   package var note: String?
   package var layout: String?
   /// The pointer to the grid, if the grid is only a part of the document; nil otherwise.

@@ -25,19 +25,6 @@ struct TableTests {
     try expect("a \"b\"\n", pickedFrom: terminal)
   }
 
-  @Test func `a note about semicolons in a csv file stays until a key`() throws {
-    let folder = try TemporaryFolder()
-    try TextFile.write("name;price\nweb;1,5\ndb;2\n", to: folder.file("a.csv"))
-    let terminal = try PseudoTerminal.show(
-      Launch([Gridpick.path, "a.csv"], directory: folder.path))
-    #expect(terminal.screen.point(of: "split at semicolons") != nil)
-    terminal.send("j")
-    try terminal.waitUntil("the word is gone") {
-      $0.point(of: "semicolons") == nil && $0.current == ["db"]
-    }
-    try expect("db;2\n", pickedFrom: terminal)
-  }
-
   @Test func `UTF-16 is refused, with the command that converts it`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write([0xff, 0xfe, 0x61, 0, 0x0a, 0], to: folder.file("a.csv"))

@@ -224,12 +224,12 @@ extension JSONReader {
 
 extension InputFormat {
   static let json = InputFormat(
-    name: .json, extensions: ["json"], summary: "a list, sections, records or a grid document",
+    extensions: ["json"], summary: "a list, sections, records or a grid document",
     titlesByKeys: true
   ) { JSONReader.reading($0, asLines: false) }
 
   static let ndjson = InputFormat(
-    name: .ndjson, extensions: ["ndjson", "jsonl"], summary: "one JSON value per line",
+    extensions: ["ndjson", "jsonl"], summary: "one JSON value per line",
     titlesByKeys: true
   ) { JSONReader.reading($0, asLines: true) }
 }

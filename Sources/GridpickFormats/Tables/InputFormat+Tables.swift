@@ -2,22 +2,19 @@ import GridpickCore
 
 extension InputFormat {
   static let csv = InputFormat(
-    name: .csv, extensions: ["csv"],
-    summary: "fields between commas (RFC 4180), or ; tab or |",
+    extensions: ["csv"], summary: "fields between commas (RFC 4180), or ; tab or |",
     delimiters: .besideQuotes
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
       return table(bytes[0], isQuoted: true, options)
     }
     return .chosen { source, isWhole in
-      guard let choice = CommaChoice.made(of: source, isWhole: isWhole) else { return nil }
-      let reading = table(choice.separator, isQuoted: true, options)
-      return choice.name.map { reading.noting("split at \($0)") } ?? reading
+      CommaChoice.made(of: source, isWhole: isWhole).map { table($0, isQuoted: true, options) }
     }
   }
 
   static let tsv = InputFormat(
-    name: .tsv, extensions: ["tsv", "tab"], summary: "fields between tabs, without quotes"
+    extensions: ["tsv", "tab"], summary: "fields between tabs, without quotes"
   ) { table(.tab, isQuoted: false, $0) }
 
   private static func table(
@@ -34,8 +31,7 @@ extension InputFormat {
 
   /// The format in which each line is an item of a list, or a section if there are columns.
   static let lines = InputFormat(
-    name: .lines, extensions: [], summary: "one item per line, or with -d one record",
-    delimiters: .any, canEndWithNul: true
+    extensions: [], summary: "one item per line, or with -d one record", delimiters: .any
   ) { options in
     var options = options
     if options.headerLines > 0 { options.hasHeader = options.hasHeader ?? true }
@@ -52,20 +48,9 @@ extension InputFormat {
 }
 
 /// The separator of a CSV file, found by its first records.
-struct CommaChoice: Equatable, Sendable {
-  let separator: UInt8
-  /// The name of the separator for the user; nil for commas.
-  let name: String?
-
+enum CommaChoice {
   /// The possible separators; if several give equally many fields, the first one wins.
-  static let signs = Array(",;\t|:".utf8)
-
-  static let comma = CommaChoice(separator: UInt8(ascii: ","), name: nil)
-  private static let others = [
-    CommaChoice(separator: UInt8(ascii: ";"), name: "semicolons"),
-    CommaChoice(separator: UInt8(ascii: "\t"), name: "TABs"),
-    CommaChoice(separator: UInt8(ascii: "|"), name: "bars"),
-  ]
+  static let signs = Array(",;\t|".utf8)
 
   private static let recordCount = 5
   /// The number of bytes that are enough to decide, even with fewer records.
@@ -75,31 +60,31 @@ struct CommaChoice: Equatable, Sendable {
   ///
   /// It is the one with the most fields among those that give all first records the same number of
   /// fields, at least two. If the first record has no other separator, it is the comma.
-  static func made(of source: SourceText, isWhole: Bool) -> CommaChoice? {
+  static func made(of source: SourceText, isWhole: Bool) -> UInt8? {
     let isEnough = isWhole || source.count >= mostBytes
     let source = source.prefix(mostBytes)
-    let rivals = others.map { ($0, $0.fieldCounts(in: source, isWhole: isEnough)) }
-    guard let count = rivals.first?.1.count, count > 0 else { return isEnough ? comma : nil }
-    if rivals.allSatisfy({ $0.1.first == 1 }) { return comma }
-    let counts = comma.fieldCounts(in: source, isWhole: isEnough)
-    let areEnough = rivals.allSatisfy { $0.1.count == recordCount } && counts.count == recordCount
-    guard isEnough || areEnough else { return nil }
-    return ([(comma, counts)] + rivals).filter { agrees($0.1) }.max { $0.1[0] < $1.1[0] }?.0
-      ?? comma
+    let rivals = signs.map { sign in
+      (sign: sign, counts: fieldCounts(of: source, cutAt: sign, isWhole: isEnough))
+    }
+    if rivals.dropFirst().allSatisfy({ $0.counts.first == 1 }) { return .comma }
+    guard isEnough || rivals.allSatisfy({ $0.counts.count == recordCount }) else { return nil }
+    let agreeing = rivals.filter { rival in
+      let count = rival.counts.first ?? 0
+      return count > 1 && rival.counts.allSatisfy { $0 == count }
+    }
+    return agreeing.max { $0.counts[0] < $1.counts[0] }?.sign ?? .comma
   }
 
-  private static func agrees(_ counts: [Int]) -> Bool {
-    counts.allSatisfy { $0 > 1 && $0 == counts[0] }
-  }
-
-  private func fieldCounts(in source: SourceText, isWhole: Bool) -> [Int] {
-    let syntax = RecordSyntax(separator: .byte(separator), isQuoted: true, skipsEmptyLines: true)
+  private static func fieldCounts(
+    of source: SourceText, cutAt sign: UInt8, isWhole: Bool
+  ) -> [Int] {
+    let syntax = RecordSyntax(separator: .byte(sign), isQuoted: true, skipsEmptyLines: true)
     var index = RecordIndex(syntax, at: source.textStart)
     return source.withBytes { bytes in
       var counter = index.counter
       index.append(counter.read(bytes, upTo: bytes.count), upTo: counter, in: bytes)
       if isWhole { index.finish(in: bytes) }
-      return (0..<min(index.recordCount, Self.recordCount)).map {
+      return (0..<min(index.recordCount, recordCount)).map {
         FieldSplitter.separated(syntax).fields(of: index.range(of: $0, in: bytes), in: bytes).count
       }
     }

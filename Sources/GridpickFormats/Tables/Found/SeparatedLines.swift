@@ -37,7 +37,7 @@ extension Beginning {
     else {
       return nil
     }
-    let rivals = CommaChoice.signs.compactMap { sign -> (count: Int, RecordSyntax)? in
+    let rivals = (CommaChoice.signs + [.colon]).compactMap { sign -> (count: Int, RecordSyntax)? in
       guard text(lines[0]).contains(sign) else { return nil }
       let syntax = RecordSyntax(separator: .byte(sign), isQuoted: true, skipsEmptyLines: true)
       let splitter = FieldSplitter.separated(syntax)
