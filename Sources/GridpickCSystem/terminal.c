@@ -14,7 +14,7 @@
 
 enum { LEAVE_MAX = 1024 };
 /* ANSWER_MAX is the most that the kernel keeps for a reader; more bytes come from a paste. */
-enum { ANSWER_PATIENCE_MS = 100, LATE_ANSWER_PATIENCE_MS = 500, ANSWER_MAX = 4096 };
+enum { ANSWER_PATIENCE_MS = 100, ANSWER_MAX = 4096 };
 /* A terminal that reads nothing for this time has stopped, perhaps for ever. */
 enum { READER_PATIENCE_MS = 2000 };
 /* Longer than a thread takes to restore all on a terminal that reads slowly. */
@@ -33,7 +33,6 @@ static struct termios leave_modes;
 /* A time in milliseconds; 0 if no answer is due. */
 static atomic_llong answer_is_due_until;
 static atomic_int answers_due;
-static volatile sig_atomic_t answers_come_late;
 
 static long long milliseconds(void) {
   struct timespec time;
@@ -44,23 +43,15 @@ static long long milliseconds(void) {
 /* Reads an answer that is due, one byte at a time, so that text typed after it is left for its reader. */
 static void take_answer(void) {
   long long now = milliseconds();
-  long long end = now + (answers_come_late ? LATE_ANSWER_PATIENCE_MS : ANSWER_PATIENCE_MS);
+  long long end = now + ANSWER_PATIENCE_MS;
   if (now >= answer_is_due_until) return;
-  int is_in_parameters = 0, is_in_command = 0;
-  char before = 0;
+  int is_in_parameters = 0;
   for (int taken = 0; taken < ANSWER_MAX;) {
     char byte;
     ssize_t count = read(terminal_descriptor, &byte, 1);
     if (count == 1) {
       taken++;
-      int is_end = is_in_parameters && byte == 'c';
-      if (is_in_command && (byte == '\a' || (before == '\033' && byte == '\\'))) {
-        is_in_command = 0;
-        is_end = answers_come_late;
-      }
-      if (is_end && --answers_due <= 0) return;
-      if (before == '\033' && byte == ']') is_in_command = 1;
-      before = byte;
+      if (is_in_parameters && byte == 'c' && --answers_due <= 0) return;
       is_in_parameters =
           byte == '?' || (is_in_parameters && (byte == ';' || (byte >= '0' && byte <= '9')));
     } else {
@@ -72,17 +63,15 @@ static void take_answer(void) {
   }
 }
 
-void rescue_expect_answers(int count, int patience_ms) {
+void rescue_expect_answer(int patience_ms) {
   answer_is_due_until = milliseconds() + patience_ms;
-  answers_due += count;
+  answers_due++;
 }
 
 void rescue_keep_answers(int count) {
   answers_due = count;
   if (count == 0) answer_is_due_until = 0;
 }
-
-void rescue_await_late_answers(void) { answers_come_late = 1; }
 
 /* True if a new size has come. SIGWINCH may be pending, because another signal that came at the same time
    may be handled first. */

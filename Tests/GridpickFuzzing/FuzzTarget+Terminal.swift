@@ -5,10 +5,9 @@ extension FuzzTarget {
   static let input = FuzzTarget(name: "input") { (bytes) throws(Broken) in
     var bytes = FuzzedBytes(bytes)
     let answersDue = bytes.number(below: 3)
-    let comeLate = bytes.isTrue()
     let length = 1 + bytes.number(below: 5)
     func events(_ pieces: [[UInt8]]) -> [TerminalEvent] {
-      var decoder = InputDecoder(escapeDelay: .milliseconds(25), answersComeLate: comeLate)
+      var decoder = InputDecoder(escapeDelay: .milliseconds(25))
       for _ in 0..<answersDue { decoder.expectAnswer(at: .zero) }
       let events = pieces.flatMap { decoder.events(from: $0, at: .zero) }
       return events + decoder.events(from: [], at: .seconds(10))

@@ -44,18 +44,14 @@ void rescue_write_once_resized(const void *leave, size_t length);
 /* Notes that the program takes the new size; must be called before the program asks for it. */
 void rescue_take_resize(void);
 
-/* Notes that for `patience_ms` answers of the terminal are due. An answer ends with the terminal's attributes
+/* Notes that for `patience_ms` an answer of the terminal is due. It ends with the terminal's attributes
    (`ESC [ ? … c`). rescue_give_back first takes the answers, for a tenth of a second at most; otherwise the
    shell would get them as typed text. A crash does not take them, because a crash cannot wait. Must be called
    for each question, between hold and release, together with the question. */
-void rescue_expect_answers(int count, int patience_ms);
+void rescue_expect_answer(int patience_ms);
 
 /* Says how many answers are still to come, once some of them have been read. */
 void rescue_keep_answers(int count);
-
-/* Says that the terminal's attributes may come before the background (`ESC ] 11 ; …`), which then is an answer of
-   its own and is waited for longer: half a second. */
-void rescue_await_late_answers(void);
 
 /* Gives the terminal back to others. Sends `leave`, and drops output for which there is no room. Sets the modes
    once the terminal has read `leave`, or has read nothing for two seconds. Meanwhile the keys that send

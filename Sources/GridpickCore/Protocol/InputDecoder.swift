@@ -30,7 +30,6 @@ package struct InputDecoder: Sendable {
   private let keys: KeyReader
   /// The time for which an escape may begin a sequence; after it, the escape is the key Esc.
   private let escapeDelay: Duration
-  private let answersComeLate: Bool
   private var state = State.keys
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
@@ -40,20 +39,15 @@ package struct InputDecoder: Sendable {
   private var askedAt: Duration?
   package private(set) var answersDue = 0
 
-  /// Creates a decoder; if answers come late, the background may come after the attributes.
-  package init(
-    _ sequences: KeySequences = KeySequences(), escapeDelay: Duration,
-    answersComeLate: Bool = false
-  ) {
+  package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
     keys = KeyReader(sequences: sequences)
     self.escapeDelay = escapeDelay
-    self.answersComeLate = answersComeLate
   }
 
   /// The time at which the waiting bytes count as complete; nil if no bytes wait.
   package var deadline: Duration? { waiting.isEmpty ? nil : lastInput + patience }
 
-  /// Expects one answer more: attributes are one, and the background too if answers come late.
+  /// Expects one answer more, which ends with the attributes.
   package mutating func expectAnswer(at time: Duration) {
     askedAt = time
     answersDue += 1
@@ -172,18 +166,12 @@ package struct InputDecoder: Sendable {
     state = progress == .reading ? .answer(reader) : .keys
     guard case .finished(let answer?) = progress else { return nil }
     switch answer {
-    case .background(let rgb):
-      if answersComeLate { noteAnswer() }
-      return .background(rgb)
+    case .background(let rgb): return .background(rgb)
     case .attributes:
-      noteAnswer()
+      answersDue = max(0, answersDue - 1)
+      if answersDue == 0 { askedAt = nil }
       return nil
     }
-  }
-
-  private mutating func noteAnswer() {
-    answersDue = max(0, answersDue - 1)
-    if answersDue == 0 { askedAt = nil }
   }
 
   private mutating func readPaste(_ byte: UInt8, ending: Int) -> TerminalEvent? {

@@ -47,11 +47,14 @@ package struct TerminalPicker {
       options.escapeDelay = .milliseconds(max(0, min(delay, 1_000)))
     }
     options.wantsDirectColor = wantsColor && hasDirectColor
-    // In tmux TERM may also begin with `screen`.
-    let isInScreen =
-      !(environment("STY") ?? "").isEmpty || environment("TERM")?.hasPrefix("screen") == true
-    options.answersComeLate = isInScreen && (environment("TMUX") ?? "").isEmpty
-    options.asksBackground = wantsColor && colors?.knowsBackground != true
+    options.asksBackground = wantsColor && colors?.knowsBackground != true && !isInScreen
     return options
+  }
+
+  /// True in GNU screen, whose answer about the background may come after the picker has ended.
+  private var isInScreen: Bool {
+    // In tmux TERM may also begin with `screen`.
+    guard (environment("TMUX") ?? "").isEmpty else { return false }
+    return !(environment("STY") ?? "").isEmpty || environment("TERM")?.hasPrefix("screen") == true
   }
 }

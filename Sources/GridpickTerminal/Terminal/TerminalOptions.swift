@@ -13,9 +13,6 @@ package struct TerminalOptions: Equatable, Sendable {
   /// True if the terminal is asked for its background; the first frame does not wait for it.
   package var asksBackground = false
 
-  /// True in GNU screen, which passes on only the background's question, so its answer comes late.
-  package var answersComeLate = false
-
   /// True if output of the program to this terminal waits until the terminal is given back.
   package var holdsOutputBack = false
 

@@ -19,13 +19,13 @@ extension TerminalSession {
   func askPlace() -> Bool {
     let others = asksBackground ? EscapeSequence.askBackground : EscapeSequence.askAttributes
     let isAsked = whileOurs {
-      expectAnswers()
+      expectAnswer()
       output.send(prelude + Array((EscapeSequence.askPlace + others).utf8))
       prelude = []
       updateLeaveNote()
     }
     guard isAsked else { return false }
-    noteAsked(at: MonotonicClock.now)
+    askedAt.append(MonotonicClock.now)
     asksBackground = false
     inline?.noteAsked(at: MonotonicClock.now)
     return true

@@ -12,8 +12,7 @@ package final class TerminalSession {
   let options: TerminalOptions
   /// The decoder of keys, made when first needed so that the first frame does not wait for it.
   lazy var decoder = InputDecoder(
-    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay,
-    answersComeLate: options.answersComeLate)
+    KeySequences(own: TerminfoKeys.sequences()), escapeDelay: options.escapeDelay)
   var output: OutputQueue
   var leaveNoted: [UInt8] = []
   var prelude: [UInt8] = []
@@ -51,7 +50,6 @@ package final class TerminalSession {
     mayAskBackground =
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
     asksBackground = mayAskBackground
-    if options.answersComeLate { rescue_await_late_answers() }
     if let height = options.height { beginInline(height) }
     if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
     takeTerminal()
@@ -83,26 +81,19 @@ package final class TerminalSession {
     if asks { bytes += Array(EscapeSequence.askBackground.utf8) }
     let isOnItsWay = whileOurs {
       if isWhole { noteShown() }
-      if asks { expectAnswers() }
+      if asks { expectAnswer() }
       output.send(bytes)
     }
     if asks, isOnItsWay {
-      noteAsked(at: MonotonicClock.now)
+      askedAt.append(MonotonicClock.now)
       asksBackground = false
     }
     return isOnItsWay
   }
 
-  /// The number of answers to await: the attributes, and the background if it may come after them.
-  private var answerCount: Int { asksBackground && options.answersComeLate ? 2 : 1 }
-
-  /// Notes that answers are due, for the code that leaves the terminal.
-  func expectAnswers() {
-    rescue_expect_answers(Int32(answerCount), InputDecoder.answerPatience.pollMilliseconds)
-  }
-
-  func noteAsked(at time: Duration) {
-    askedAt += Array(repeating: time, count: answerCount)
+  /// Notes that an answer is due, for the code that leaves the terminal.
+  func expectAnswer() {
+    rescue_expect_answer(InputDecoder.answerPatience.pollMilliseconds)
   }
 
   /// Sends bytes to the clipboard of the terminal; not every terminal has one.

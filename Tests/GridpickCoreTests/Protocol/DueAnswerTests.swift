@@ -46,18 +46,6 @@ struct DueAnswerTests {
     #expect(decoder.isAnswerDue(at: .zero))
   }
 
-  @Test func `L14.11 if answers come late, the background ends them too, in either order`() {
-    let background = Array("\u{1b}]11;rgb:f/f/f\u{7}".utf8)
-    for pieces in [[attributes, background], [background, attributes]] {
-      var decoder = InputDecoder(escapeDelay: .milliseconds(25), answersComeLate: true)
-      for _ in 0..<2 { decoder.expectAnswer(at: .zero) }
-      _ = decoder.events(from: pieces[0], at: .milliseconds(1))
-      #expect(decoder.isAnswerDue(at: .milliseconds(1)))
-      _ = decoder.events(from: pieces[1], at: .milliseconds(2))
-      #expect(!decoder.awaitsAnswer)
-    }
-  }
-
   @Test func `L14.8 an answer is due for a second`() {
     var decoder = decoder
     #expect(decoder.isAnswerDue(at: .milliseconds(999)))
