@@ -5,12 +5,11 @@ import Testing
 
 /// Systems that lack what a picker usually has: it works without, or says in one line what is missing.
 struct ScarceSystemTests {
-  @Test(arguments: ["vt100", "xterm-256color"])
-  func `too few descriptors are reported, or are enough`(type: String) throws {
+  @Test func `too few descriptors are reported, or are enough`() throws {
     let folder = try TemporaryFolder()
     try TextFile.write("a\nb\n", to: folder.file("lines"))
-    let launch = Launch([Gridpick.path, folder.file("lines")]).with(["TERM": type])
-    var told: [String] = []
+    let launch = Launch([Gridpick.path, folder.file("lines")])
+    var toldCount = 0
     for count in 4...14 {
       let terminal = try PseudoTerminal.start(
         launch.through("ulimit -n \(count); exec \"$@\""))
@@ -19,11 +18,9 @@ struct ScarceSystemTests {
       guard try terminal.waitForExit() != .exited(130) else { continue }
       #expect(terminal.complaints.hasSuffix(": Too many open files\n"))
       #expect(!terminal.drawn.contains(0x1b))
-      told.append(terminal.complaints)
+      toldCount += 1
     }
-    #expect(told.count > 3 && told.count < 11)
-    // Without a descriptor for an entry, one that is built in will do.
-    #expect(told.contains { $0.contains("terminfo") } == (type == "vt100"))
+    #expect(toldCount > 3 && toldCount < 11)
   }
 
   @Test(arguments: [("--version", "gridpick "), ("--wrong", "gridpick: --wrong: no such option")])

@@ -177,8 +177,7 @@ struct Pen {
 
   // MARK: - Styles
 
-  mutating func set(_ wanted: Style) {
-    let after = possible(wanted)
+  mutating func set(_ after: Style) {
     guard after.rawValue != style.rawValue else { return }
     let before = style
     let start = bytes.count
@@ -215,17 +214,6 @@ struct Pen {
       end += 1
     }
     bytes.removeLast(bytes.count - end)
-  }
-
-  /// Returns a style without the attributes that the terminal cannot combine with colours.
-  private func possible(_ style: Style) -> Style {
-    let without = strings.attributesWithoutColor
-    guard strings.colorCount >= 8, !style.attributes.isDisjoint(with: without),
-      style.foreground != .terminal || style.background != .terminal
-    else { return style }
-    return Style(
-      foreground: style.foreground, background: style.background,
-      attributes: style.attributes.subtracting(without))
   }
 
   private mutating func set(_ color: Color, _ sequence: Parameterized?, _ base: Int) {

@@ -53,11 +53,6 @@ final class ScreenPainter {
     } else if viewport.isShared {
       pen.move(to: ScreenPoint(line: 0, column: 0))
       pen.send(strings.erasing)
-    } else if strings.clear.isEmpty {
-      for line in 0..<frame.size.lines {
-        pen.move(to: ScreenPoint(line: line, column: 0))
-        pen.send(strings.el)
-      }
     } else {
       pen.send(strings.clear)
     }

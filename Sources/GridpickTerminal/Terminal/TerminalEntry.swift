@@ -8,9 +8,7 @@ enum TerminalEntry {
   static func load(type: String) throws(TerminalError) {
     if terminfo_load(type) { return }
     if terminfo_knows(type) { throw .unusableType(type) }
-    if loadBuiltIn(type) { return }
-    if let failure { throw failure }
-    guard loadBuiltIn(usual) else { throw .unusableType(type) }
+    guard loadBuiltIn(type) || loadBuiltIn(usual) else { throw .unusableType(type) }
   }
 
   /// Loads a built-in entry, for systems without terminfo; `make entries` compiles them.
@@ -22,16 +20,17 @@ enum TerminalEntry {
     case "xterm-256color": entry = PackageResources.xterm_256color_terminfo
     default: return false
     }
-    return Terminfo.from(String(decoding: entry, as: UTF8.self)) { terminfo_load(type) }
-  }
-
-  /// The reason why no entry can be opened, which terminfo does not report.
-  private static var failure: TerminalError? {
-    let probe = GridpickTerminal.open("/", O_RDONLY | O_CLOEXEC)
-    guard probe >= 0 else {
-      return .failed(call: "terminfo", reason: SystemFailure().reason)
+    let variable = "TERMINFO"
+    // The old value may be a path, which is bytes; other code must find it unchanged.
+    let before = getenv(variable).map { SystemText($0) }
+    setenv(variable, String(decoding: entry, as: UTF8.self), 1)
+    defer {
+      if let before {
+        before.withCString { _ = setenv(variable, $0, 1) }
+      } else {
+        unsetenv(variable)
+      }
     }
-    GridpickTerminal.close(probe)
-    return nil
+    return terminfo_load(type)
   }
 }

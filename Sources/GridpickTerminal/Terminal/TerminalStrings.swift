@@ -31,7 +31,6 @@ final class TerminalStrings {
   /// True if 24-bit colours are sent, although few entries know them.
   let hasDirectColor: Bool
   let erasesInColor = terminfo_flag("bce")
-  let attributesWithoutColor: Attributes
   let scrollsInCorner: Bool
   /// True if frames can be painted on some lines while the other lines stay as they are.
   let sharesScreen: Bool
@@ -43,12 +42,7 @@ final class TerminalStrings {
     // Some entries leave the alternate characters at each change, but nothing is drawn with them.
     let reset = Terminfo.immediate("sgr0")
     let selection = Array(EscapeSequence.selectASCII.utf8)
-    let ending = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
-    // Only an SGR sequence surely ends colours too.
-    let endsColors = zip(ending, ending.dropFirst()).contains { first, second in
-      first == UInt8(ascii: "[") && (second == UInt8(ascii: "m") || second == UInt8(ascii: "0"))
-    }
-    sgr0 = ending.isEmpty || endsColors ? ending : ending + Terminfo.immediate("op")
+    sgr0 = reset.starts(with: selection) ? Array(reset.dropFirst(selection.count)) : reset
     // A magic cookie (xmc) takes a cell of the screen, and without sgr0 an attribute never ends.
     let hasAttributes = !sgr0.isEmpty && terminfo_number("xmc") <= 0
     func attribute(_ names: String...) -> [UInt8] {
@@ -63,19 +57,10 @@ final class TerminalStrings {
     hasDirectColor = wantsDirectColor && count >= 8
     let hasColors = hasAttributes && (hasDirectColor || setaf != nil && setab != nil)
     colorCount = hasDirectColor ? 1 << 24 : hasColors ? Int(count) : 0
-    let without = max(0, terminfo_number("ncv"))
-    attributesWithoutColor = Self.bits.reduce(into: Attributes(rawValue: 0)) { attributes, bit in
-      if without & bit.number != 0 { attributes.insert(bit.attribute) }
-    }
     scrollsInCorner = terminfo_flag("am") && !terminfo_flag("xenl")
     sharesScreen =
       !Terminfo.immediate("ed").isEmpty && !el.isEmpty && !civis.isEmpty
       && Terminfo.immediate("ind") == [UInt8(ascii: "\n")] && !Terminfo.immediate("sc").isEmpty
       && !scrollsInCorner && cuf != nil && cuu != nil
   }
-
-  /// The bits of attributes in terminfo's `ncv`.
-  private static let bits: [(number: Int32, attribute: Attributes)] = [
-    (2, .underline), (4, .reverse), (16, .dim), (32, .bold),
-  ]
 }

@@ -3,22 +3,6 @@ import GridpickCore
 
 /// The terminfo entry that was loaded last.
 enum Terminfo {
-  /// Runs a body while terminfo reads `entry` from the variable TERMINFO.
-  static func from<Result>(_ entry: String, _ body: () -> Result) -> Result {
-    let variable = "TERMINFO"
-    // The old value may be a path, which is bytes; other code must find it unchanged.
-    let before = getenv(variable).map { SystemText($0) }
-    setenv(variable, entry, 1)
-    defer {
-      if let before {
-        before.withCString { _ = setenv(variable, $0, 1) }
-      } else {
-        unsetenv(variable)
-      }
-    }
-    return body()
-  }
-
   static func string(_ name: String) -> [UInt8]? {
     terminfo_string(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
@@ -45,66 +29,22 @@ enum Terminfo {
     immediate("el") + Array(EscapeSequence.cursorRight(by: 1).utf8) + immediate("ed")
       + Array("\r".utf8)
   }
-
-  static func put(
-    _ capability: UnsafePointer<CChar>, _ first: Int, _ second: Int, to bytes: inout [UInt8]
-  ) {
-    guard let filled = terminfo_filled(capability, Int32(first), Int32(second)) else { return }
-    bytes += UnsafeRawBufferPointer(start: filled, count: strlen(filled))
-  }
 }
 
 /// A control string of terminfo with numbers in it.
-final class Parameterized {
+struct Parameterized {
   /// The string from terminfo, with a zero at its end.
   private let text: [CChar]
-  /// The text around the numbers; nil if terminfo's little language must run, which is far slower.
-  private let plain: Plain?
-  /// The strings for a single small number; an array, as a dictionary's type costs start-up time.
-  private var finished: [[UInt8]] = []
-  private static let mostFinished = 256
-
-  private struct Plain {
-    let start: [UInt8]
-    let end: [UInt8]
-    let isPlace: Bool
-
-    init?(_ text: UnsafePointer<CChar>) {
-      let place = strstr(text, "%i%p1%d;%p2%d")
-      isPlace = place != nil
-      guard let numbers = place ?? strstr(text, "%p1%d") else { return nil }
-      let rest = UnsafePointer(numbers) + (isPlace ? 13 : 5)
-      start = Array(UnsafeRawBufferPointer(start: text, count: UnsafePointer(numbers) - text))
-      end = Array(UnsafeRawBufferPointer(start: rest, count: strlen(rest)))
-      if start.contains(UInt8(ascii: "%")) || end.contains(UInt8(ascii: "%")) { return nil }
-    }
-  }
 
   init?(_ capability: String) {
     let bytes = Terminfo.immediate(capability)
     guard !bytes.isEmpty else { return nil }
     text = bytes.map(CChar.init(bitPattern:)) + [0]
-    plain = text.withUnsafeBufferPointer { $0.baseAddress.flatMap { Plain($0) } }
   }
 
   func put(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
-    guard let plain else { return putFinished(first, second, to: &bytes) }
-    bytes += plain.start
-    bytes.append(number: plain.isPlace ? first + 1 : first)
-    if plain.isPlace {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(number: second + 1)
-    }
-    bytes += plain.end
-  }
-
-  private func putFinished(_ first: Int, _ second: Int, to bytes: inout [UInt8]) {
-    guard second == 0, 0..<Self.mostFinished ~= first else {
-      return Terminfo.put(text, first, second, to: &bytes)
-    }
-    if finished.isEmpty { finished = Array(repeating: [], count: Self.mostFinished) }
-    if finished[first].isEmpty { Terminfo.put(text, first, 0, to: &finished[first]) }
-    bytes += finished[first]
+    guard let filled = terminfo_filled(text, Int32(first), Int32(second)) else { return }
+    bytes += UnsafeRawBufferPointer(start: filled, count: strlen(filled))
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import GridpickTerminal
 
 extension OneScreenTests {
-  /// Terminals that lack something that others have, or that draw a glyph in another width.
+  /// Terminals that draw a glyph in another width, or that wrap at once.
   struct OddTerminalTests {
     private static let size = ScreenSize(lines: 4, columns: 30)
 
@@ -19,24 +19,10 @@ extension OneScreenTests {
       return canvas.frame
     }
 
-    /// A painter by an entry made up from xterm's.
-    private func painter(_ changes: String) throws -> ScreenPainter {
-      let folder = try TemporaryFolder()
-      try TextFile.write("odd|made up, \(changes), use=xterm-256color,\n", to: folder.file("in"))
-      try Tool.run(["tic", "-o", folder.path, folder.file("in")])
-      return try Terminfo.from(folder.path) {
-        Result { try ScreenPainter.opened("odd", on: Viewport(size: Self.size)) }
-      }.get()
-    }
-
     /// Paints frames one after the other on a terminal.
-    private func shown(
-      _ frames: [Frame], by screen: ScreenPainter? = nil, over text: String = ""
-    ) throws -> VirtualTerminal {
-      let screen =
-        try screen ?? ScreenPainter.opened("xterm-256color", on: Viewport(size: frames[0].size))
+    private func shown(_ frames: [Frame]) throws -> VirtualTerminal {
+      let screen = try ScreenPainter.opened("xterm-256color", on: Viewport(size: frames[0].size))
       let terminal = VirtualTerminal(size: frames[0].size)
-      terminal.feed(text)
       for frame in frames { terminal.feed(screen.paint(frame)) }
       return terminal
     }
@@ -81,38 +67,7 @@ extension OneScreenTests {
       #expect(terminal.lines[2] == "")
     }
 
-    // MARK: - Strings that are missing
-
-    @Test(.needs("tic")) func `colours end even if sgr0 leaves them on`() throws {
-      var canvas = Canvas(Self.size)
-      let start = ScreenPoint(line: 0, column: 0)
-      canvas.draw(SafeText("ab"), at: start, style: Style(background: .palette(1)))
-      canvas.draw(SafeText("cd"), at: ScreenPoint(line: 0, column: 2), style: .plain)
-      let terminal = try shown([canvas.frame], by: painter("sgr0=\\E[22;24;27m"))
-      #expect(terminal.differences(from: canvas.frame) == [])
-    }
-
-    @Test(.needs("tic")) func `a terminal that cannot be cleared is erased line by line`() throws {
-      let terminal = try shown(
-        [frame(["one", "", "two"])], by: painter("clear@, ed@, smcup@, rmcup@"),
-        over: String(repeating: "x", count: Self.size.lines * Self.size.columns))
-      #expect(terminal.lines == ["one", "", "two", ""])
-    }
-
-    // MARK: - TERM=ansi: it wraps at once, and has no underline beside colours
-
-    @Test func `an underline ends where a colour that excludes it begins`() throws {
-      var canvas = Canvas(Self.size)
-      let (red, underline) = (Style(background: .palette(1)), Style(attributes: .underline))
-      let both = Style(background: .palette(1), attributes: .underline)
-      for (column, style) in [underline, both, underline].enumerated() {
-        canvas.draw(SafeText("a"), at: ScreenPoint(line: 0, column: column), style: style)
-      }
-      let screen = try ScreenPainter.opened("ansi", on: Viewport(size: Self.size))
-      let terminal = try shown([canvas.frame], by: screen)
-      let styles = (0..<3).map { terminal.cell(at: ScreenPoint(line: 0, column: $0)).style }
-      #expect(styles == [underline, red, underline])
-    }
+    // MARK: - TERM=ansi: it wraps at once
 
     @Test(arguments: 0..<3 as Range<UInt64>)
     func `a terminal that wraps at once shows frames whole, except the last corner`(
