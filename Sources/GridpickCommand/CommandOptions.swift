@@ -79,7 +79,7 @@ package struct CommandOptions {
     picker.printsByForm = template != nil || outputFormat != nil
     if picker.marking != nil { picker.keymap = picker.keymap.marking() }
     for binding in bindings { picker.keymap.bind(binding) }
-    terminal.hasStopKey = !picker.keymap.binds(.control("z"))
+    terminal.hasStopKey = bindings.isEmpty || !picker.keymap.binds(.control("z"))
   }
 }
 

@@ -1,27 +1,27 @@
-import GridpickCSystem
 import GridpickCore
 import GridpickTerminal
-import Synchronization
 
 /// An error in a command line, in the words that are shown.
 package struct UsageError: Error, Equatable {
   package let message: String
   var saysWhatNext = false
 
-  /// Returns the error with its place in front, for an option that is not on the command line.
-  func of(_ origin: String) -> UsageError {
-    UsageError(message: "\(origin): \(message)", saysWhatNext: saysWhatNext)
+  /// Returns the error with its place in front, if that is not the command line.
+  func of(_ origin: String?) -> UsageError {
+    guard let origin else { return self }
+    return UsageError(message: "\(origin): \(message)", saysWhatNext: saysWhatNext)
   }
 }
 
-/// Reads options with the C library's `getopt_long`, from the table of options, defaults first.
+/// Reads options from the table of options, those of the defaults first.
+///
+/// As with GNU's `getopt_long` letters may share a word, names may be cut short, and operands may
+/// stand anywhere.
 package struct OptionParser {
-  /// The first option's number, above all letters, because not every option has a letter.
-  private static let firstNumber: Int32 = 0x100
-  /// The lock around `getopt_long`, whose state is global, because callers may have threads.
-  private static let turn = Mutex(())
+  /// The options of other pickers that change nothing.
+  private var ignored: [OptionRow] = []
 
-  private var rows = OptionTable.rows
+  private var rows: [OptionRow] { OptionTable.rows + ignored }
 
   /// Parses the arguments, which do not include the program's name.
   ///
@@ -30,29 +30,19 @@ package struct OptionParser {
     _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
   ) throws(UsageError) -> CommandOptions {
     do throws(UsageError) {
-      return try parse(arguments, OptionParser(), environment)
+      return try OptionParser().options(from: arguments, environment)
     } catch {
-      var parser = OptionParser()
-      parser.rows += OtherPickers.ignored
-      return try parse(arguments, parser, environment)
+      return try OptionParser(ignored: OtherPickers.ignored).options(from: arguments, environment)
     }
   }
 
-  private static func parse(
-    _ arguments: [SystemText], _ parser: @autoclosure () -> OptionParser,
-    _ environment: (String) -> String?
+  private func options(
+    from arguments: [SystemText], _ environment: (String) -> String?
   ) throws(UsageError) -> CommandOptions {
-    guard arguments.contains(where: { $0.bytes.first.map("-+".utf8.contains) == true }) else {
-      let defaults = try DefaultOptions(environment)
-      let written = OptionUses(operands: arguments)
-      guard !defaults.isEmpty else { return try CommandOptions(written) }
-      return try parser().options(defaults, written)
-    }
-    let parser = parser()
-    let uses = try parser.uses(in: arguments)
+    let written = try uses(in: arguments.map { WrittenWord(text: $0, origin: nil) })
     // A person who asks for help may want to correct the defaults, so these are not read (rule H3).
-    let defaults = uses.askedOfProgram != nil ? nil : try DefaultOptions(environment)
-    return try parser.options(defaults, uses)
+    let defaults = written.askedOfProgram != nil ? nil : try DefaultOptions(environment)
+    return try options(defaults, written)
   }
 
   /// Returns the options that the defaults and the command line give together; the last one wins.
@@ -74,10 +64,10 @@ package struct OptionParser {
         let word = "--\(use.row.name)=\(use.value.text)"
         if OtherPickers.ignores(word) { continue }
         let answer = OtherPickers.answer(toExactly: word)
-        let fault = UsageError(
+        throw UsageError(
           message: "--\(use.row.name): \(answer ?? error.message(for: use.value))",
-          saysWhatNext: answer != nil || error.saysWhatNext)
-        throw use.origin.map { fault.of($0) } ?? fault
+          saysWhatNext: answer != nil || error.saysWhatNext
+        ).of(use.origin)
       }
       options.origins[use.row.name] = use.origin
       if use.origin != nil { options.defaultRuleCount = options.picker.paint.rules.count }
@@ -89,166 +79,130 @@ package struct OptionParser {
     return options
   }
 
-  private func uses(in line: [DefaultOptions.Word]) throws(UsageError) -> OptionUses {
-    try uses(in: line.map(\.text), of: line.map(\.origin))
-  }
-
-  private func uses(
-    in words: [SystemText], of origins: [String] = []
-  ) throws(UsageError) -> OptionUses {
+  private func uses(in words: [WrittenWord]) throws(UsageError) -> OptionUses {
     // Long names with one dash, as smenu has them, would be read as letters.
-    for word in words.prefix(while: { $0.text != "--" }) where word.isLongNameWithOneDash {
-      guard let answer = OtherPickers.answer(to: word.text) else { continue }
-      throw UsageError(message: "\(word.text): \(answer)", saysWhatNext: true)
+    for text in words.map(\.text).prefix(while: { $0.text != "--" })
+    where text.isLongNameWithOneDash {
+      if let answer = OtherPickers.answer(to: text.text) { throw advice(text.text, answer) }
     }
-    var uses = try Self.turn.withLock { _ throws(UsageError) in try taken(words, of: origins) }
-    for word in uses.operands where word.bytes.first == UInt8(ascii: "+") {
-      if let answer = OtherPickers.answer(to: word.text) {
-        throw UsageError(message: "\(word.text): \(answer)", saysWhatNext: true)
-      }
-      guard let option = OtherPickers.option(writtenAs: word.text) else { continue }
-      uses.operands.removeAll { $0 == word }
-      uses.append(try self.uses(in: [SystemText(option)], of: Array(origins.prefix(1))))
+    var uses = try taken(words)
+    for word in uses.operands where word.text.bytes.first == UInt8(ascii: "+") {
+      let text = word.text.text
+      if let answer = OtherPickers.answer(to: text) { throw advice(text, answer) }
+      guard let option = OtherPickers.option(writtenAs: text) else { continue }
+      uses.operands.removeAll { $0.text == word.text }
+      uses.append(try self.uses(in: [WrittenWord(text: SystemText(option), origin: word.origin)]))
     }
-    guard let origin = origins.first else { return uses }
-    if let asked = uses.askedOfProgram {
+    if let asked = uses.askedOfProgram, asked.origin != nil {
       throw UsageError(message: "--\(asked.row.name) works only on the command line")
-        .of(asked.origin ?? origin)
+        .of(asked.origin)
     }
-    if let operand = uses.operands.first {
-      let place = words.firstIndex(of: operand) ?? 0
-      throw UsageError(message: "'\(operand.text)' is not an option").of(origins[place])
+    if let operand = uses.operands.first, operand.origin != nil {
+      throw UsageError(message: "'\(operand.text.text)' is not an option").of(operand.origin)
     }
     return uses
   }
 
-  /// Returns the options as `getopt_long` takes them; the caller holds the lock.
-  private func taken(
-    _ words: [SystemText], of origins: [String]
-  ) throws(UsageError) -> OptionUses {
-    let vector = CStringVector([SystemText("gridpick")] + words)
-    let names = CStringVector(rows.map { SystemText($0.name) })
-    let long = rows.indices.map { longOption($0, name: names[$0]) } + [option()]
+  private func taken(_ words: [WrittenWord]) throws(UsageError) -> OptionUses {
     var uses = OptionUses()
-    getopt_restart()
-    while true {
-      let next = max(1, Int(getopt_next_index())) - 1
-      let origin = origins.indices.contains(next) ? origins[next] : origins.last
-      // A leading colon keeps `getopt_long` from printing errors of its own.
-      let found = getopt_long(vector.count, vector.pointers, ":" + letters, long, nil)
-      if found == -1 { break }
-      if let row = row(ofNumber: found) {
-        let value = getopt_value().map { SystemText($0) } ?? SystemText("")
-        uses.append(OptionUse(row: row, value: value, origin: origin))
-        continue
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let bytes = word.text.bytes
+      if bytes == Array("--".utf8) {
+        uses.operands += rest
+        break
       }
-      let place = Int(getopt_next_index()) - 2
       do throws(UsageError) {
-        guard let name = try takenBack(in: words, at: place) else {
-          throw error(found, written: words, at: place)
+        if bytes.starts(with: "--".utf8) {
+          try takeName(word, &rest, into: &uses)
+        } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
+          try takeLetters(word, &rest, into: &uses)
+        } else {
+          uses.operands.append(word)
         }
-        uses.takeBack(name)
       } catch {
-        throw origin.map { error.of($0) } ?? error
+        throw error.of(word.origin)
       }
     }
-    uses.operands = vector.texts(from: Int(getopt_next_index()))
     uses.takePage()
     return uses
   }
 
-  /// Returns the option that a word takes back: `--no-cycle`, or `--mouse` for `--no-mouse`.
-  private func takenBack(
-    in words: [SystemText], at place: Int
-  ) throws(UsageError) -> String? {
-    // The offender is 0 for a long option that `getopt_long` does not know.
-    guard getopt_offender() == 0, words.indices.contains(place) else { return nil }
-    let text = words[place].text
-    guard text.hasPrefix("--") else { return nil }
-    let name = text.dropFirst(2).prefix { $0 != "=" }
-    let other = OptionTable.opposite(of: String(name))
-    guard let row = OptionTable.rows.first(where: { $0.name == other }) else { return nil }
-    guard !text.contains("=") else { throw UsageError(message: "--\(name): takes no value") }
-    return row.name
-  }
-
-  private func longOption(_ ordinal: Int, name: UnsafePointer<CChar>?) -> option {
-    var option = option()
-    option.name = name
-    let row = rows[ordinal]
-    option.has_arg =
-      row.argument == nil
-      ? getopt_argument_none
-      : row.isOptional ? getopt_argument_optional : getopt_argument_required
-    option.val = Self.firstNumber + Int32(ordinal)
-    return option
-  }
-
-  private var letters: String {
-    rows.compactMap { row in
-      row.letter.map { "\($0)" + (row.argument == nil ? "" : row.isOptional ? "::" : ":") }
+  /// Takes an option by name, or takes back another: `--no-cycle`, or `--mouse` for `--no-mouse`.
+  private func takeName(
+    _ word: WrittenWord, _ rest: inout ArraySlice<WrittenWord>, into uses: inout OptionUses
+  ) throws(UsageError) {
+    let parts = word.text.bytes.dropFirst(2).split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: parts[0], as: UTF8.self)
+    let value = parts.count > 1 ? SystemText(parts[1]) : nil
+    let known = rows.filter { $0.name.hasPrefix(name) }
+    guard let row = known.first(where: { $0.name == name }) ?? (known.count == 1 ? known[0] : nil)
+    else {
+      let undone = OptionTable.opposite(of: name)
+      guard OptionTable.rows.contains(where: { $0.name == undone }) else {
+        throw unknown(word.text.text, meaning(of: name))
+      }
+      guard value == nil else { throw UsageError(message: "--\(name): takes no value") }
+      return uses.takeBack(undone)
     }
-    .joined()
+    if row.argument == nil, let value {
+      let answer = OtherPickers.answer(to: "--\(row.name)=\(value.text)", isFlagHere: true)
+      throw UsageError(
+        message: "--\(row.name): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
+    }
+    uses.append(try use(row, value, of: word, &rest))
   }
 
-  private func row(ofNumber number: Int32) -> OptionRow? {
-    if number >= Self.firstNumber { return rows[Int(number - Self.firstNumber)] }
-    // A byte of a character beyond ASCII is negative here.
-    let letter = UInt8(exactly: number).map { Character(Unicode.Scalar($0)) }
-    return letter == "?" || letter == ":" ? nil : rows.first { $0.letter == letter }
+  private func takeLetters(
+    _ word: WrittenWord, _ rest: inout ArraySlice<WrittenWord>, into uses: inout OptionUses
+  ) throws(UsageError) {
+    var letters = word.text.bytes.dropFirst()
+    while let byte = letters.popFirst() {
+      let letter = Character(Unicode.Scalar(byte))
+      guard byte < 0x80, let row = rows.first(where: { $0.letter == letter }) else {
+        throw unknown(byte < 0x80 ? "-\(letter)" : word.text.text, nil)
+      }
+      let takesRest = row.argument != nil && !letters.isEmpty
+      uses.append(try use(row, takesRest ? SystemText(letters) : nil, of: word, &rest))
+      if takesRest { return }
+    }
   }
 
-  private func error(_ found: Int32, written: [SystemText], at place: Int) -> UsageError {
-    let offender = getopt_offender()
-    let known = row(ofNumber: offender).map { "--\($0.name)" }
-    if found == Int32(UInt8(ascii: ":")) {
-      return UsageError(message: "\(known ?? "option"): value missing")
+  /// Returns an option with the value in its word, or else, if it needs one, with the next word.
+  private func use(
+    _ row: OptionRow, _ value: SystemText?, of word: WrittenWord,
+    _ rest: inout ArraySlice<WrittenWord>
+  ) throws(UsageError) -> OptionUse {
+    let needsWord = value == nil && row.argument != nil && !row.isOptional
+    guard let value = needsWord ? rest.popFirst()?.text : value ?? SystemText("") else {
+      throw UsageError(message: "--\(row.name): value missing")
     }
-    guard let known, offender >= Self.firstNumber else {
-      let text = text(of: offender, in: written, at: place)
-      let answer = OtherPickers.answer(to: text)
-      return UsageError(
-        message: "\(text): \(answer ?? meaning(of: text))", saysWhatNext: answer != nil)
-    }
-    let word = written.lazy.map(\.text).first { $0.hasPrefix(known + "=") } ?? known
-    let answer = OtherPickers.answer(to: word, isFlagHere: true)
-    return UsageError(
-      message: "\(known): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
+    return OptionUse(row: row, value: value, origin: word.origin)
   }
 
-  private func text(of offender: Int32, in written: [SystemText], at place: Int) -> String {
-    if let letter = UInt8(exactly: offender), (1..<0x80).contains(letter) {
-      return "-\(Unicode.Scalar(letter))"
-    }
-    // Inside a word of letters, glibc has not yet gone on to the next word.
-    let places = offender == 0 ? [place] : [place + 1, place]
-    let byte = UInt8(truncatingIfNeeded: offender)
-    let words = places.filter(written.indices.contains).map { written[$0] }
-    let word = words.first { word in
-      offender == 0 || word.bytes.starts(with: "-".utf8) && word.bytes.contains(byte)
-    }
-    return word?.text ?? "option"
+  private func unknown(_ text: String, _ meaning: String?) -> UsageError {
+    if let answer = OtherPickers.answer(to: text) { return advice(text, answer) }
+    return UsageError(message: "\(text): \(meaning ?? "no such option")")
   }
 
-  private func meaning(of text: String) -> String {
-    let prefix = text.dropFirst(2).prefix { $0 != "=" }
-    let candidates = OptionTable.rows.filter { $0.name.hasPrefix(prefix) }.map { "--\($0.name)" }
-    guard text.hasPrefix("--") else { return "no such option" }
+  private func advice(_ text: String, _ answer: String) -> UsageError {
+    UsageError(message: "\(text): \(answer)", saysWhatNext: true)
+  }
+
+  /// Returns the names that an unknown name may be the beginning of, or the nearest one.
+  private func meaning(of name: String) -> String? {
+    let names = OptionTable.rows.map(\.name)
+    let candidates = names.filter { $0.hasPrefix(name) }.map { "--\($0)" }
     if candidates.count > 1 { return "ambiguous: \(OptionTable.oneOf(candidates))" }
-    let nearest = OptionTable.rows.map(\.name).nearest(to: String(prefix))
-    return nearest.map { "did you mean --\($0)?" } ?? "no such option"
+    return names.nearest(to: name).map { "did you mean --\($0)?" }
   }
 }
 
 extension CommandOptions {
-  fileprivate init(_ written: OptionUses) throws(UsageError) {
-    self.init()
-    try setFile(of: written)
-  }
-
   /// Takes the FILE, of which there is at most one; `-` is standard input.
   fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
-    let operands = written.operands
+    let operands = written.operands.map(\.text)
     if written.have("header"), let text = operands.first(where: { !Input.named($0).isThere }) {
       throw UsageError(
         message: "\(text.text): no such FILE, and --header takes no text; use --title TEXT",

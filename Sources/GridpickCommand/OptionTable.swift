@@ -11,7 +11,7 @@ package enum OptionTable {
 
   package static let groups = [input, view, stage, find, start, pick, output, commands, rest]
 
-  package static var rows: [OptionRow] { groups.flatMap(\.rows) }
+  package static let rows: [OptionRow] = groups.flatMap(\.rows)
 
   /// The options about the data, and about which part of it is shown, marked and printed.
   ///

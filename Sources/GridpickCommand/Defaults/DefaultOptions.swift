@@ -2,12 +2,6 @@ import GridpickTerminal
 
 /// The default options of a person, from a file and a variable (rule H1).
 struct DefaultOptions {
-  /// A word, and the name of its place for errors.
-  struct Word {
-    let text: SystemText
-    let origin: String
-  }
-
   static let variable = "GRIDPICK_OPTS"
   static let keyVariable = "GRIDPICK_KEY_OPTS"
   /// The variable that says how many pickers run in each other's commands (rule H4).
@@ -16,10 +10,8 @@ struct DefaultOptions {
   private static let most = 1 << 16
 
   /// The lines of the file, then the variable, which wins; an option ends with its line.
-  let lines: [[Word]]
-  let key: [Word]?
-
-  var isEmpty: Bool { lines.isEmpty && key?.isEmpty != false }
+  let lines: [[WrittenWord]]
+  let key: [WrittenWord]?
 
   init(_ environment: (String) -> String?) throws(UsageError) {
     lines =
@@ -28,8 +20,8 @@ struct DefaultOptions {
       .filter { !$0.isEmpty }
     key = try Self.words(Self.keyVariable, environment)
     guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
-    throw UsageError(
-      message: "\(lines[0][0].origin): gridpick runs itself, \(Self.highestLevel) levels deep")
+    throw UsageError(message: "gridpick runs itself, \(Self.highestLevel) levels deep")
+      .of(lines[0][0].origin)
   }
 
   static func level(_ environment: (String) -> String?) -> Int {
@@ -39,11 +31,11 @@ struct DefaultOptions {
 
   private static func words(
     _ variable: String, _ environment: (String) -> String?
-  ) throws(UsageError) -> [Word]? {
+  ) throws(UsageError) -> [WrittenWord]? {
     guard let text = environment(variable) else { return nil }
     do {
       return try ShellWords.lines(of: Array(text.utf8)).joined()
-        .map { Word(text: $0.text, origin: variable) }
+        .map { WrittenWord(text: $0.text, origin: variable) }
     } catch {
       throw UsageError(message: "\(variable): \(error.words)")
     }
@@ -51,7 +43,7 @@ struct DefaultOptions {
 
   private static func file(
     _ environment: (String) -> String?
-  ) throws(UsageError) -> [[Word]] {
+  ) throws(UsageError) -> [[WrittenWord]] {
     guard let path = path(environment) else { return [] }
     var text: [UInt8]
     do {
@@ -70,7 +62,7 @@ struct DefaultOptions {
     }
     do {
       return try ShellWords.lines(of: text).map { words in
-        words.map { Word(text: $0.text, origin: "\(path):\($0.line)") }
+        words.map { WrittenWord(text: $0.text, origin: "\(path):\($0.line)") }
       }
     } catch {
       throw UsageError(message: "\(path):\(error.line): \(error.words)")

@@ -1,5 +1,11 @@
 import GridpickTerminal
 
+/// A word, and for errors the name of its place in the defaults; nil for the command line.
+struct WrittenWord {
+  let text: SystemText
+  let origin: String?
+}
+
 struct OptionUse {
   let row: OptionRow
   var value: SystemText
@@ -8,7 +14,7 @@ struct OptionUse {
 
 struct OptionUses {
   private(set) var uses: [OptionUse] = []
-  var operands: [SystemText] = []
+  var operands: [WrittenWord] = []
   /// The names of the options that these uses take back from everything given before (rule H2).
   private(set) var takenBack: Set<String> = []
 
@@ -39,7 +45,7 @@ struct OptionUses {
     guard let place = uses.lastIndex(where: { $0.row.name == "man" && $0.value.bytes.isEmpty }),
       !operands.isEmpty
     else { return }
-    uses[place].value = operands.removeFirst()
+    uses[place].value = operands.removeFirst().text
   }
 
   mutating func drop(_ name: String) { uses.removeAll { $0.row.name == name } }
@@ -56,8 +62,7 @@ struct OptionUses {
 
   /// The first option that asks the program for something such as help; nil without one.
   var askedOfProgram: OptionUse? {
-    let names = Set(OptionTable.rest.rows.map(\.name))
-    return uses.first { names.contains($0.row.name) }
+    uses.first { use in OptionTable.rest.rows.contains { $0.name == use.row.name } }
   }
 
   /// Returns a suggestion if a word is probably the value of an option; nil otherwise.

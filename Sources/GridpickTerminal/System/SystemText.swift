@@ -50,14 +50,6 @@ package final class CStringVector {
     for ordinal in 0..<length { free(pointers[ordinal]) }
     pointers.deallocate()
   }
-
-  package var count: Int32 { Int32(length) }
-
-  package subscript(ordinal: Int) -> UnsafePointer<CChar>? { UnsafePointer(pointers[ordinal]) }
-
-  package func texts(from start: Int) -> [SystemText] {
-    (start..<length).compactMap { self[$0].map { SystemText($0) } }
-  }
 }
 
 /// The reason why a system call failed, in the words of the system.
