@@ -134,18 +134,19 @@ private final class SlowLine {
   }
 
   var terminal: PickerTerminal {
-    PickerTerminal(
-      isBehind: { self.isBehind },
-      show: { frame in
-        guard !self.isBehind else { return false }
-        _ = frame()
-        self.log.append(.frame)
-        self.isBehind = Bool.random(using: &self.random)
-        return true
-      },
-      // A timeout of zero: the loop looks for keys that came before data.
-      nextEvents: { timeout, watched in timeout == .zero ? [] : self.next(watched) },
-      now: { self.time })
+    var terminal = PickerTerminal()
+    terminal.isBehind = { self.isBehind }
+    terminal.show = { frame in
+      guard !self.isBehind else { return false }
+      _ = frame()
+      self.log.append(.frame)
+      self.isBehind = Bool.random(using: &self.random)
+      return true
+    }
+    // A timeout of zero: the loop looks for keys that came before data.
+    terminal.nextEvents = { timeout, watched in timeout == .zero ? [] : self.next(watched) }
+    terminal.now = { self.time }
+    return terminal
   }
 
   /// Find, and Enter often enough.

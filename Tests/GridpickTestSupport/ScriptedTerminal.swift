@@ -48,31 +48,32 @@ package final class ScriptedTerminal {
   private static let mostSleeps = 20_000
 
   package var terminal: PickerTerminal {
-    PickerTerminal(
-      isBehind: { self.isBehind },
-      fit: { needed in
-        self.fittings += 1
-        let lines = self.lines < self.mostLines ? needed(self.mostLines) : 0
-        guard lines > self.lines else { return nil }
-        self.lines = lines
-        return ScreenSize(lines: lines, columns: 60)
-      },
-      show: { frame in
-        guard !self.isBehind else { return false }
-        self.shown.append(Shown(time: self.time, frame: frame()))
-        self.onShown(self.shown[self.shown.count - 1].frame)
-        return true
-      },
-      nextEvents: { timeout, descriptors in self.sleep(timeout, watching: descriptors) },
-      putBack: { events in
-        let time = self.time
-        self.happenings.withLock { $0 = events.map { (time, $0) } + $0 }
-      },
-      lend: { start in
-        self.lent.append(start())
-        return self.sizeAfterLending
-      },
-      now: { Self.start + self.time })
+    var terminal = PickerTerminal()
+    terminal.isBehind = { self.isBehind }
+    terminal.fit = { needed in
+      self.fittings += 1
+      let lines = self.lines < self.mostLines ? needed(self.mostLines) : 0
+      guard lines > self.lines else { return nil }
+      self.lines = lines
+      return ScreenSize(lines: lines, columns: 60)
+    }
+    terminal.show = { frame in
+      guard !self.isBehind else { return false }
+      self.shown.append(Shown(time: self.time, frame: frame()))
+      self.onShown(self.shown[self.shown.count - 1].frame)
+      return true
+    }
+    terminal.nextEvents = { timeout, descriptors in self.sleep(timeout, watching: descriptors) }
+    terminal.putBack = { events in
+      let time = self.time
+      self.happenings.withLock { $0 = events.map { (time, $0) } + $0 }
+    }
+    terminal.lend = { start in
+      self.lent.append(start())
+      return self.sizeAfterLending
+    }
+    terminal.now = { Self.start + self.time }
+    return terminal
   }
 
   /// The times of the frames, in milliseconds.

@@ -16,14 +16,15 @@ final class ActionCommands {
   }
 
   var runner: CommandRunner {
-    CommandRunner(
-      execute: execute,
-      refusal: { invocation in
-        self.failure { () throws(Complaint) in
-          self.successor = try self.making.made(invocation).get()
-        }
-      },
-      print: appendPrinted)
+    var runner = CommandRunner()
+    runner.execute = execute
+    runner.refusal = { invocation in
+      self.failure { () throws(Complaint) in
+        self.successor = try self.making.made(invocation).get()
+      }
+    }
+    runner.print = appendPrinted
+    return runner
   }
 
   var answerer: Answerer {
@@ -75,9 +76,7 @@ final class ActionCommands {
   {
     let known = KnownFields(of: content.whole)
     if let unknown = known.complaint(about: template) { return unknown.message }
-    var printer = PickPrinter()
-    printer.form = .template(template)
-    printer.terminator = terminator
+    let printer = PickPrinter(form: .template(template), terminator: terminator)
     printed += printer.bytes(of: [id], in: content)
     return nil
   }
@@ -111,15 +110,12 @@ struct PrintedActions {
     case .title: return .command(failure: nil, actions: [Action("change-header", .text(line))])
     case .previewLabel:
       return .command(failure: nil, actions: [Action("change-preview-label", .text(line))])
-    case .actions: return answerOfActions
-    }
-  }
-
-  private var answerOfActions: Answer {
-    do throws(BindingFault) {
-      return .command(failure: nil, actions: try invocation.actions(written: text))
-    } catch {
-      return .command(failure: "transform: \(OptionTable.valueError(of: error).reason)")
+    case .actions:
+      do throws(BindingFault) {
+        return .command(failure: nil, actions: try invocation.actions(written: text))
+      } catch {
+        return .command(failure: "transform: \(OptionTable.valueError(of: error).reason)")
+      }
     }
   }
 }

@@ -27,12 +27,11 @@ package struct LineLoop: TerminalLoop {
     self.terminal = terminal
     let turn = Turn()
     self.turn = turn
-    loop = PickerLoop(
-      state,
-      on: PickerTerminal(
-        isBehind: { turn.isOfUser }, show: { _ in true },
-        nextEvents: { terminal.nextEvents($0, $1, turn.isOfUser) }, now: terminal.now),
-      services: services)
+    var screen = PickerTerminal()
+    screen.isBehind = { turn.isOfUser }
+    screen.nextEvents = { terminal.nextEvents($0, $1, turn.isOfUser) }
+    screen.now = terminal.now
+    loop = PickerLoop(state, on: screen, services: services)
   }
 
   package var state: PickerState { loop.state }

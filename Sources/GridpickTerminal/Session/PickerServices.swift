@@ -86,20 +86,14 @@ extension [Job.Topic: Answerer] {
 /// The service that runs the commands of actions (rule B2).
 package struct CommandRunner {
   /// Runs a command on the terminal that `lend` lends; returns the reason if it cannot start.
-  package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String?
-  package var refusal: (Invocation) -> String?
-  /// Keeps text to print after a pick; returns the reason if the text cannot be made.
-  package var print: (OutputTemplate, ItemID, PickedContent) -> String?
-
-  package init(
-    execute: @escaping (Invocation, (() -> pid_t?) -> Void) -> String?,
-    refusal: @escaping (Invocation) -> String?,
-    print: @escaping (OutputTemplate, ItemID, PickedContent) -> String?
-  ) {
-    self.execute = execute
-    self.refusal = refusal
-    self.print = print
+  package var execute: (_ invocation: Invocation, _ lend: (() -> pid_t?) -> Void) -> String? = {
+    _, _ in nil
   }
+  package var refusal: (Invocation) -> String? = { _ in nil }
+  /// Keeps text to print after a pick; returns the reason if the text cannot be made.
+  package var print: (OutputTemplate, ItemID, PickedContent) -> String? = { _, _, _ in nil }
+
+  package init() {}
 }
 
 /// An owner of a picker's state, which hands events to the state.

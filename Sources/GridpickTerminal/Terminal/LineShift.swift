@@ -7,13 +7,46 @@ struct LineShift: Equatable {
   /// The columns that change on the line; the cells around them keep their place.
   let columns: Range<Int>
   let distance: Int
-  private(set) var saving = 0
 
   /// The approximate number of bytes of a shift, which could paint as many cells instead.
-  static let cost = 24
+  private static let cost = 24
   /// The approximate number of bytes of a cursor move; `styleCost` is that of a change of style.
   private static let moveCost = 6
   private static let styleCost = 16
+
+  /// Finds the lines whose cells only moved to the side, if a shift takes fewer bytes than painting.
+  static func all(
+    of changes: [Frame.Change], from old: Frame, to new: Frame
+  ) -> [(line: Int, shift: LineShift)] {
+    // Lines move together, so the distance of one line is tried first for the next.
+    var distance: Int?
+    // The searches stop early if the first lines of a frame have not moved.
+    var searchesLeft = 4
+    func shift(_ columns: Range<Int>, from old: Cells, to new: Cells) -> LineShift? {
+      let bytes = painting(columns, of: new) { old[$0] }
+      guard bytes > cost else { return nil }
+      if let distance,
+        let shift = LineShift(of: columns, from: old, to: new, by: distance, painting: bytes)
+      {
+        return shift
+      }
+      guard searchesLeft > 0 else { return nil }
+      guard let found = bestDistance(of: columns, from: old, to: new),
+        let shift = LineShift(of: columns, from: old, to: new, by: found, painting: bytes)
+      else {
+        searchesLeft -= 1
+        return nil
+      }
+      distance = found
+      return shift
+    }
+    return changes.compactMap { change in
+      let found = old.withLine(change.line) { old in
+        new.withLine(change.line) { new in shift(change.columns, from: old, to: new) }
+      }
+      return found.map { (change.line, $0) }
+    }
+  }
 
   /// Nil if the shift saves none of the `bytes`, or splits a wide glyph, where terminals differ.
   init?(
@@ -23,8 +56,7 @@ struct LineShift: Equatable {
     self.init(columns: columns, distance: distance)
     let kept = kept
     let rest = Self.painting(columns, of: new) { kept.contains($0) ? old[$0 - distance] : .blank }
-    saving = bytes - rest - Self.cost
-    guard saving > 0, !splitsWideGlyph(of: old) else { return nil }
+    guard rest + Self.cost < bytes, !splitsWideGlyph(of: old) else { return nil }
   }
 
   /// Returns the approximate number of bytes that paint the cells that differ from the old ones.
@@ -45,7 +77,7 @@ struct LineShift: Equatable {
   }
 
   /// Returns the distance that leaves the fewest cells to paint; nil if no shift is cheaper.
-  static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
+  private static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
     var least = changes(from: old, to: new, in: columns) - cost
     var best: Int?
     for reach in 1..<max(2, columns.count / 2) {

@@ -72,12 +72,16 @@ final class ScreenPainter {
       return []
     }
     // A step within the view changes three lines at most: the row before, the row now, the status.
-    if changes.count > 3, let scroll = scroll(changes, from: old, to: frame) {
+    if changes.count > 3, strings.il != nil, strings.dl != nil,
+      let scroll = LineScroll(of: changes, from: old, to: frame)
+    {
       send(scroll, with: &pen)
       old = old.scrolled(scroll.lines, by: scroll.distance)
       changes = frame.changes(from: old)
     }
-    let shifts = shifts(of: changes, from: old, to: frame)
+    let shifts =
+      strings.dch == nil || strings.ich == nil
+      ? [] : LineShift.all(of: changes, from: old, to: frame)
     for (line, shift) in shifts {
       send(shift, onLine: line, with: &pen)
       old.shift(shift.columns, ofLine: line, by: shift.distance)
@@ -128,11 +132,6 @@ final class ScreenPainter {
 
   // MARK: - Moving what is shown
 
-  private func scroll(_ changes: [Frame.Change], from old: Frame, to new: Frame) -> LineScroll? {
-    guard strings.il != nil, strings.dl != nil else { return nil }
-    return LineScroll(of: changes, from: old, to: new)
-  }
-
   /// Deletes lines at one end and inserts blanks at the other; the lines below end as they were.
   private func send(_ scroll: LineScroll, with pen: inout Pen) {
     let count = abs(scroll.distance)
@@ -143,14 +142,6 @@ final class ScreenPainter {
     pen.send(strings.dl, count)
     pen.move(to: ScreenPoint(line: inserted, column: 0))
     pen.send(strings.il, count)
-  }
-
-  private func shifts(
-    of changes: [Frame.Change], from old: Frame, to new: Frame
-  ) -> [(line: Int, shift: LineShift)] {
-    guard strings.dch != nil, strings.ich != nil else { return [] }
-    var finder = ShiftFinder(of: changes, from: old, to: new)
-    return finder.shifts()
   }
 
   private func send(_ shift: LineShift, onLine line: Int, with pen: inout Pen) {
@@ -218,51 +209,4 @@ extension ScreenPainter {
   }
 
   var leaveOther: [UInt8] { strings.rmcup }
-}
-
-/// Finds lines whose cells only moved to the side, if a shift takes fewer bytes than painting.
-struct ShiftFinder {
-  private let old: Frame
-  private let new: Frame
-  private let changes: [Frame.Change]
-  /// Lines move together, so the distance of one line is tried first for the next.
-  private var distance: Int?
-  /// The number of searches left; they stop early if the first lines of a frame have not moved.
-  private var searchesLeft = 4
-
-  init(of changes: [Frame.Change], from old: Frame, to new: Frame) {
-    (self.changes, self.old, self.new) = (changes, old, new)
-  }
-
-  mutating func shifts() -> [(line: Int, shift: LineShift)] {
-    var shifts: [(line: Int, shift: LineShift)] = []
-    for change in changes {
-      if let shift = shift(of: change) { shifts.append((change.line, shift)) }
-    }
-    return shifts
-  }
-
-  private mutating func shift(of change: Frame.Change) -> LineShift? {
-    let columns = change.columns
-    return old.withLine(change.line) { old in
-      new.withLine(change.line) { new in
-        let bytes = LineShift.painting(columns, of: new) { old[$0] }
-        guard bytes > LineShift.cost else { return nil }
-        if let distance,
-          let shift = LineShift(of: columns, from: old, to: new, by: distance, painting: bytes)
-        {
-          return shift
-        }
-        guard searchesLeft > 0 else { return nil }
-        guard let found = LineShift.bestDistance(of: columns, from: old, to: new),
-          let shift = LineShift(of: columns, from: old, to: new, by: found, painting: bytes)
-        else {
-          searchesLeft -= 1
-          return nil
-        }
-        distance = found
-        return shift
-      }
-    }
-  }
 }

@@ -46,10 +46,6 @@ final class TerminalDevice {
 
   var isGone: Bool { Poll.wait(for: descriptor, events: 0, until: .zero) != 0 }
 
-  func restoreModes() {
-    setModes(modesBefore)
-  }
-
   var modes: termios {
     var modes = termios()
     return tcgetattr(descriptor, &modes) == 0 ? modes : modesBefore

@@ -34,8 +34,6 @@ package struct TerminalLocale {
 
   private let before = setlocale(LC_CTYPE, nil).map { SystemText($0) }
 
-  package init() {}
-
   package func restore() {
     before?.withCString { _ = setlocale(LC_CTYPE, $0) }
   }

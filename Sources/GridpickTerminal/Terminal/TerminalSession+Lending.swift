@@ -15,7 +15,7 @@ extension TerminalSession {
     }
     while let process = borrower, waitUntilStopped(process) {
       let modes = device.modes
-      device.restoreModes()
+      device.setModes(device.modesBefore)
       // The handler leaves the screen. The call returns once the program goes on, or at once if no
       // shell would wake the program.
       kill(0, SIGTSTP)

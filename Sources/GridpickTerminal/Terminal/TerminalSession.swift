@@ -25,7 +25,9 @@ package final class TerminalSession {
   var asksBackground: Bool
   /// True if the background may be asked for; old Linux consoles would print the question.
   private let mayAskBackground: Bool
-  private(set) var heldOutput: HeldOutput?
+  /// The program's output meanwhile (rule U5), printed afterwards, whatever ends the picker or the
+  /// program; nil if none is held back.
+  private var heldOutput: MemoryFile?
   private var isOpen = true
   /// The input that no picker has taken; the next session of the process takes it.
   private static let typedAhead = Mutex<[TerminalEvent]>([])
@@ -51,7 +53,7 @@ package final class TerminalSession {
       options.asksBackground && screen.colorCount >= 8 && !type.hasPrefix("linux")
     asksBackground = mayAskBackground
     if let height = options.height { beginInline(height) }
-    if options.holdsOutputBack { heldOutput = HeldOutput(on: device.descriptor) }
+    if options.holdsOutputBack { holdOutputBack() }
     takeTerminal()
     if inline != nil { askPlace() }
     let typed = Self.typedAhead.withLock { typed in
@@ -133,13 +135,26 @@ package final class TerminalSession {
     guard isOpen else { return }
     isOpen = false
     Self.typedAhead.withLock { $0 = news.filter(\.isForAnyPicker) }
-    heldOutput?.flush()
+    if heldOutput != nil { rescue_flush_output() }
     // No signal is handled in between, so the terminal is always restored.
     TerminalSignals.held {
       giveBack(by: rescue_writes_first() ? lastLeaveBytes : [])
       rescue_disarm()
-      heldOutput?.giveBack()
+      if heldOutput != nil { rescue_return_output() }
     }
+  }
+
+  private func holdOutputBack() {
+    guard let file = MemoryFile() else { return }
+    let isHeld = TerminalSignals.held { rescue_hold_output(file.descriptor, device.descriptor) }
+    if isHeld { heldOutput = file }
+  }
+
+  /// Keeps held output from growing without end; returns the time until the next check.
+  func boundOutput() -> Duration? {
+    guard heldOutput != nil else { return nil }
+    TerminalSignals.held { rescue_bound_output() }
+    return .seconds(1)
   }
 
   /// Sends `bytes` and gives the terminal to others; drops pending output, which nobody would see.

@@ -32,31 +32,3 @@ package final class TerminalSignals {
     return body()
   }
 }
-
-/// The program's output while a picker is on the terminal (rule U5), held back in a file and
-/// printed afterwards, whatever ends the picker or the program.
-final class HeldOutput {
-  private let file: MemoryFile
-  /// The time between two checks of the file's length, which may grow while nothing else happens.
-  private static let pause = Duration.seconds(1)
-
-  /// Begins to hold output back; nil if no output goes to the terminal, or if that fails.
-  init?(on terminal: Int32) {
-    guard let file = MemoryFile(),
-      TerminalSignals.held({ rescue_hold_output(file.descriptor, terminal) })
-    else { return nil }
-    self.file = file
-  }
-
-  /// Keeps the file from growing without end; returns the time until the next check.
-  func bound() -> Duration {
-    TerminalSignals.held { rescue_bound_output() }
-    return Self.pause
-  }
-
-  /// Flushes the streams of C; must be called before `giveBack`.
-  func flush() { rescue_flush_output() }
-
-  /// Prints the held output and holds no more back; must be called after the screen is left.
-  func giveBack() { rescue_return_output() }
-}

@@ -27,19 +27,20 @@ struct LoopCommandTests {
     func end() -> PickerEvent? { job.map { .answered($0.id, .command(failure: nil)) } }
 
     func commands() -> CommandRunner {
-      CommandRunner(
-        execute: { invocation, lend in
-          self.note("execute", invocation)
-            ?? {
-              lend { 42 }
-              return nil
-            }()
-        },
-        refusal: { invocation in self.note("become", invocation) },
-        print: { _, id, _ in
-          self.asked.append("print \(id.section)")
-          return self.refused.contains("print") ? "print: refused" : nil
-        })
+      var runner = CommandRunner()
+      runner.execute = { invocation, lend in
+        self.note("execute", invocation)
+          ?? {
+            lend { 42 }
+            return nil
+          }()
+      }
+      runner.refusal = { invocation in self.note("become", invocation) }
+      runner.print = { _, id, _ in
+        self.asked.append("print \(id.section)")
+        return self.refused.contains("print") ? "print: refused" : nil
+      }
+      return runner
     }
 
     private func note(_ how: String, _ invocation: Invocation) -> String? {

@@ -90,8 +90,7 @@ struct LineShiftTests {
   }
 
   private func shifts(from old: Frame, to new: Frame) -> [(line: Int, shift: LineShift)] {
-    var finder = ShiftFinder(of: new.changes(from: old), from: old, to: new)
-    return finder.shifts()
+    LineShift.all(of: new.changes(from: old), from: old, to: new)
   }
 
   private func scroll(from old: Frame, to new: Frame) -> LineScroll? {
