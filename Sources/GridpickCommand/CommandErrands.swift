@@ -1,14 +1,14 @@
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
-import Synchronization
 
 /// Runs the commands that print newer and more data, one of each kind at a time (rules R2, R5).
 final class CommandErrands {
   private let maker: DocumentMaker
   private let commands: CommandMaker
   private let input: Loader
-  private let learned = LearnedFormat()
+  /// The format of the data that the first command has printed.
+  private var learned: FormatName?
   /// The loader of the shown data; nil if a command brought the data.
   private var shown: Loader?
   /// The loader of the newest answer, until its data is shown; nil if a command brought the data.
@@ -33,6 +33,7 @@ final class CommandErrands {
       CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
       answer: { [self] news in
         newest = news.loader
+        learned = news.format ?? learned
         return .errand(news.answer)
       }, failure: { .errand(.failed($0)) })
     var answerer = runs.answerer { [self] in answer($0, by: runs) }
@@ -54,20 +55,19 @@ final class CommandErrands {
     let reader = ErrandReader(errand, maker)
     // If a command is the input, the output of the first command determines the format.
     let isOfCommand = options.input == .nothing
-    let known = (isOfCommand ? nil : input.currentFormat) ?? learned.value
+    let known = (isOfCommand ? nil : input.currentFormat) ?? learned
     guard
       let guess = known.map({ FormatGuess(options: reader.reading($0), format: $0) })
         ?? (isOfCommand && errand.kind == .reload ? options.guess : nil)
     else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
     }
-    let start: TopicCommands<ErrandNews>.Start = { [learned] (command) throws(Complaint) in
+    let start: TopicCommands<ErrandNews>.Start = { (command) throws(Complaint) in
       var command = command
       command.environment = command.environment.with(errand.variables)
       do throws(CommandFailure) {
         return try .start(command, reading: guess, inParts: reader.hasParts) { outcome, format in
-          if outcome.isData { learned.value = format }
-          return (reader.answer(outcome, format), nil)
+          (reader.answer(outcome, format), nil, outcome.isData ? format : nil)
         }
       } catch {
         throw Complaint(error, of: reader.option)
@@ -77,16 +77,6 @@ final class CommandErrands {
     guard let text = reader.command else { return .errand(.nothing) }
     let command = ShellCommand(text, environment: commands.environment())
     return runs.run(for: job.id) { () throws(Complaint) in try start(command) }
-  }
-}
-
-/// The format of the data, which the thread of a command finds and the loop reads.
-private final class LearnedFormat: Sendable {
-  private let format = Mutex<FormatName?>(nil)
-
-  var value: FormatName? {
-    get { format.withLock { $0 } }
-    set { format.withLock { $0 = newValue } }
   }
 }
 

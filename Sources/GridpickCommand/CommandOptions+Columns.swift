@@ -11,12 +11,6 @@ extension CommandOptions {
     return named
   }
 
-  private var namesColumns: Bool {
-    picker.only != nil || picker.find.columns != nil || !picker.sort.isEmpty
-      || picker.frozenUpTo != nil
-      || reading.fields != FieldNames() || !ownRules.isEmpty
-  }
-
   private var namedKeys: [[UInt8]] {
     let (fields, usual) = (reading.fields, FieldNames())
     let keys = [\FieldNames.label, \.value, \.detail, \.color]
@@ -25,7 +19,7 @@ extension CommandOptions {
 
   /// Returns a complaint about the first name that no column has; nil if every name has a column.
   func complaint(aboutColumnsOf data: Grid) -> Complaint? {
-    guard namesColumns || namesFields, !data.isEmpty else { return nil }
+    guard !data.isEmpty else { return nil }
     for (option, name) in namedColumns {
       // A list has words instead of columns, and is sorted only by `1`, the whole line.
       let isKnown =
@@ -40,15 +34,15 @@ extension CommandOptions {
       }
       return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
     }
-    if let complaint = complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data) {
-      return complaint
-    }
-    return complaint(aboutKeysOf: data)
+    return complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data)
+      ?? complaint(aboutKeysOf: data)
   }
 
   /// Complains of a missing key; of the key of ids only if none of the first records has it.
   private func complaint(aboutKeysOf grid: Grid) -> Complaint? {
-    guard pivot == nil, grid.columnCount > 0, grid.hasTitles else { return nil }
+    guard reading.fields != FieldNames(), pivot == nil, grid.columnCount > 0,
+      grid.columnTitle(0) != nil
+    else { return nil }
     var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []
     keys = keys.filter { ColumnName($0).column(in: grid) == nil }
     if let id = reading.fields.id,
@@ -70,8 +64,4 @@ extension ColumnName {
     guard let colon = text.lastIndex(of: ":") else { return false }
     return ColumnName(String(text[..<colon])).column(in: grid) != nil
   }
-}
-
-extension Grid {
-  fileprivate var hasTitles: Bool { columnTitle(0) != nil }
 }

@@ -42,8 +42,9 @@ struct LoadedDocument {
   }
 }
 
-/// The answer of a reload or of `--more`; `loader` is nil unless it has read the input again.
-typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?)
+/// The answer of a reload or of `--more`; `loader` is nil unless it has read the input again, and
+/// `format` unless a command has printed data in it.
+typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?, format: FormatName?)
 
 extension DocumentMaker {
   /// Reads a FILE or a folder again, if no command brings newer data (rule R1).
@@ -66,12 +67,12 @@ extension DocumentMaker {
       }
       if let failure = part.failure { throw failure }
       do throws(Complaint) {
-        return (.whole(try update(from: part.document, isWhole: true)), loader)
+        return (.whole(try update(from: part.document, isWhole: true)), loader, nil)
       } catch {
-        return (.failed(error.message), nil)
+        return (.failed(error.message), nil, nil)
       }
     } catch {
-      return (.failed(Complaint(error, of: name).message), nil)
+      return (.failed(Complaint(error, of: name).message), nil, nil)
     }
   }
 }

@@ -92,9 +92,7 @@ struct PickedThings {
   func file(of placeholder: Placeholder, _ terminator: UInt8) -> MemoryFile? {
     guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
-    var printer = PickPrinter()
-    printer.unit = invocation.unit
-    printer.terminator = terminator
+    let printer = PickPrinter(unit: invocation.unit, terminator: terminator)
     do throws(SystemFailure) {
       try printer.write(things, of: content) { (block) throws(SystemFailure) in
         guard isWanted() else { throw SystemFailure(code: ECANCELED) }

@@ -1,17 +1,13 @@
 import GridpickCore
 import GridpickTerminal
 
-struct CommandPreviews {
-  private let commands: TopicCommands<PreviewNews>
-
-  init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
-    commands = TopicCommands(
-      CommandMaking(maker, check: check), answer: { .preview($0) },
+extension CommandMaker {
+  /// Returns the answerer of previews; `check` throws if the input has changed.
+  func previews(check: @escaping () throws(Complaint) -> Void) -> Answerer {
+    let commands = TopicCommands<PreviewNews>(
+      CommandMaking(self, check: check), answer: { .preview($0) },
       failure: { .preview(PreviewNews(text: StyledText(), end: .failed($0))) })
-  }
-
-  var answerer: Answerer {
-    commands.answerer { job in
+    return commands.answerer { job in
       guard case .preview(let request) = job.work else { return nil }
       return commands.run(request.invocation, for: job.id) { (command) throws(Complaint) in
         var command = command

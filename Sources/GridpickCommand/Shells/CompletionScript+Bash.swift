@@ -2,27 +2,24 @@ extension CompletionScript {
   static var bash: String { text(PackageResources.completion_bash) + "\n" + bashValues }
 
   private static var bashValues: String {
-    let names = OptionTable.rows.flatMap { row in
-      ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
+    """
+    # Says what may stand for the value of an option; 1 where that takes none in this word.
+    _gridpick_value() {
+      case $1 in
+    \(lines { "    \(pattern(of: $0))) \(offer(of: $0.values)) ;;" })
+        *) return 1 ;;
+      esac
     }
-    return """
-      # Says what may stand for the value of an option; 1 where that takes none in this word.
-      _gridpick_value() {
-        case $1 in
-      \(lines { "    \(pattern(of: $0))) \(offer(of: $0.values)) ;;" })
-          *) return 1 ;;
-        esac
-      }
 
-      _gridpick_options=(\(names.shellQuoted))
-      _gridpick_undoings=(\(offeredUndoings.map { "--\($0.name)" }.shellQuoted))
+    _gridpick_options=(\(OptionTable.rows.flatMap(\.writtenNames).shellQuoted))
+    _gridpick_undoings=(\(offeredUndoings.map { "--\($0.name)" }.shellQuoted))
 
-      """
+    """
   }
 
   /// Returns the pattern for `case`; an equals sign means that the value is in the same word.
   private static func pattern(of row: OptionRow) -> String {
-    let names = ["--\(row.name)"] + [row.letter.map { "-\($0)" }].compactMap(\.self)
+    let names = row.writtenNames
     return ((row.isOptional ? [] : names) + names.map { $0 + "=" }).joined(separator: " | ")
   }
 
@@ -32,11 +29,14 @@ extension CompletionScript {
     case .file: "_gridpick_files"
     case .command: "_gridpick_commands"
     case .titles(let separator, let behind):
-      "separators=\((separator.map { "\($0)" } ?? "").shellQuoted) behind=\(behind.shellQuoted)"
-        + " && _gridpick_titles"
-    case .words(let words):
-      "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
-        + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted))"
+      variables(separating: separator, behind: behind) + " && _gridpick_titles"
+    case .words(let words): variables(for: words)
     }
+  }
+}
+
+extension OptionRow {
+  fileprivate var writtenNames: [String] {
+    ["--\(name)"] + [letter.map { "-\($0)" }].compactMap(\.self)
   }
 }

@@ -50,12 +50,8 @@ extension CompletionScript {
     case .file: "_files && ret=0"
     case .command: "_cmdstring && ret=0"
     case .titles(let separator, let behind):
-      "separators=\((separator.map { "\($0)" } ?? "").shellQuoted) behind=\(behind.shellQuoted);"
-        + " _gridpick_titles && ret=0"
-    case .words(let words):
-      "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
-        + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted));"
-        + " _gridpick_offer && ret=0"
+      variables(separating: separator, behind: behind) + "; _gridpick_titles && ret=0"
+    case .words(let words): variables(for: words) + "; _gridpick_offer && ret=0"
     }
   }
 }

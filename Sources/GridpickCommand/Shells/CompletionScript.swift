@@ -26,6 +26,16 @@ enum CompletionScript {
     undoings.filter { $0.name.hasPrefix("no-") }
   }
 
+  /// The variables of the bash and zsh scripts for what an option may be.
+  static func variables(for words: OptionWords) -> String {
+    "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
+      + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted))"
+  }
+
+  static func variables(separating separator: Character?, behind: String) -> String {
+    "separators=\((separator.map { "\($0)" } ?? "").shellQuoted) behind=\(behind.shellQuoted)"
+  }
+
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   static func lines(_ line: (OptionRow) -> String) -> String {

@@ -11,7 +11,8 @@ extension CommandOptions {
       let table = try? loader.load(until: { _ in true }).document.data, !table.isList
     else { return "" }
     let columns = (0..<min(Self.mostTitles, table.columnCount)).compactMap { table.columnTitle($0) }
-    return columns.filter(\.isHarmless)
+    // A title that is not shown unchanged cannot be typed; its column has a number.
+    return columns.filter { !$0.isEmpty && $0 == $0.shown }
       .map { ($0.contains(",") ? "\"\($0)\"" : $0) + "\n" }.joined()
   }
 }
@@ -25,14 +26,5 @@ extension Input {
     case .file(let path), .files(let path, _): return path.kind() == S_IFREG
     case .nothing: return false
     }
-  }
-}
-
-extension String {
-  /// True if the title is shown unchanged and so can be typed; other columns have a number.
-  fileprivate var isHarmless: Bool {
-    var shown = String.UnicodeScalarView()
-    for glyph in SafeText(self).glyphs { shown += glyph.scalars }
-    return !isEmpty && String(shown) == self
   }
 }
