@@ -62,10 +62,9 @@ package struct CommandOptions {
   }
 
   package var printer: PickPrinter {
-    var printer = PickPrinter()
-    printer.form = template.map { .template($0) } ?? .format(outputFormat ?? .text)
-    printer.terminator = endsWithNul ? 0 : UInt8(ascii: "\n")
-    return printer
+    PickPrinter(
+      form: template.map { .template($0) } ?? .format(outputFormat ?? .text),
+      terminator: endsWithNul ? 0 : UInt8(ascii: "\n"))
   }
 
   func printer(for pick: Pick) -> PickPrinter {
@@ -85,47 +84,38 @@ package struct CommandOptions {
 
 /// The fields that templates and commands name (rule X1).
 extension CommandOptions {
-  private var templates: [(option: String, template: OutputTemplate)] {
-    let bound = bindings.flatMap(\.actions).flatMap { action -> [OutputTemplate] in
-      switch action.argument {
-      case .output(let template): [template]
-      case .windows(let turns):
-        turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
-      default: []
-      }
-    }
-    let option = template?.parts.contains(.separator) == true ? "--accept-nth" : "--print"
-    return (template.map { [(option: option, template: $0)] } ?? [])
-      + [(option: "--preview-window", template: OutputTemplate(of: picker.preview.window))]
-      + bound.map { (option: "--bind", template: $0) }
-  }
-
-  private var commands: [(option: String, template: CommandTemplate)] {
-    let bound = bindings.flatMap(\.actions).compactMap(\.template)
-      .map { (option: "--bind", template: $0) }
-    return (picker.preview.command.map { [(option: "--preview", template: $0)] } ?? []) + bound
-  }
-
-  var namesFields: Bool {
-    !commands.isEmpty || templates.contains { !$0.template.fields.isEmpty }
-  }
-
   func complaint(aboutFieldsOf data: Grid) -> Complaint? {
     let known = KnownFields(of: data)
-    for (option, template) in templates {
-      if let complaint = known.complaint(about: template) {
-        return Complaint(complaint, of: option)
-      }
-    }
-    for (option, command) in commands {
-      if let complaint = known.complaint(about: command) { return Complaint(complaint, of: option) }
-    }
-    return nil
+    let actions = bindings.flatMap(\.actions)
+    let ofWindow = known.complaint(about: OutputTemplate(of: picker.preview.window))
+    let ofOutputs = actions.lazy.flatMap(\.outputs).compactMap { known.complaint(about: $0) }
+    let ofCommands = actions.lazy.compactMap(\.template).compactMap { known.complaint(about: $0) }
+    let complaints = [
+      (
+        template?.parts.contains(.separator) == true ? "--accept-nth" : "--print",
+        template.flatMap { known.complaint(about: $0) }
+      ), ("--preview-window", ofWindow), ("--bind", ofOutputs.first),
+      ("--preview", picker.preview.command.flatMap { known.complaint(about: $0) }),
+      ("--bind", ofCommands.first),
+    ]
+    return complaints.lazy.compactMap { option, reason in reason.map { Complaint($0, of: option) } }
+      .first
   }
 
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
     template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }
       .map { Complaint($0, of: "--print") }
+  }
+}
+
+extension Action {
+  /// The templates of what is printed, and of the fields of preview windows.
+  fileprivate var outputs: [OutputTemplate] {
+    switch argument {
+    case .output(let template): [template]
+    case .windows(let turns): turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
+    default: []
+    }
   }
 }
 
@@ -151,7 +141,7 @@ extension CommandOptions {
   }
 
   func check(_ format: FormatName) throws(Complaint) {
-    if let fault = fault(of: format) { throw Complaint(UsageError(message: fault)) }
+    if let fault = fault(of: format) { throw Complaint(fault) }
   }
 
   /// The reason why the options do not suit a format; nil if they do.
@@ -179,17 +169,17 @@ extension CommandOptions {
   private static let groupLayouts: [Layout] = [.tabs, .shelves, .cards, .grid]
 
   /// Throws if an option makes no sense for groups, whose items are whole records.
-  mutating func setUpGroups() throws(UsageError) {
+  mutating func setUpGroups() throws(Complaint) {
     let given = FieldNames()
     if reading.fields.label != given.label { picker.label = ColumnName(reading.fields.label) }
     if reading.fields.detail != given.detail { picker.detail = ColumnName(reading.fields.detail) }
     guard groupBy != nil else { return }
     if let layout, !Self.groupLayouts.contains(layout) {
       let names = OptionTable.oneOf(Self.groupLayouts.map(\.name))
-      throw UsageError(message: "--layout: groups are shown as \(names), not as \(layout.name)")
+      throw Complaint("--layout: groups are shown as \(names), not as \(layout.name)")
     }
     if picker.picks == .column {
-      throw UsageError(message: "--pick: records in groups have no columns to pick")
+      throw Complaint("--pick: records in groups have no columns to pick")
     }
   }
 

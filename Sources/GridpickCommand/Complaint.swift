@@ -7,10 +7,6 @@ struct Complaint: Error, Equatable {
   let message: String
   let status: ExitStatus
 
-  /// The most characters of a message, more than the longest list of words needs.
-  private static let most = 2_000
-  private static let ends = 200
-
   /// The complaint after the reader of the output has gone; nobody needs a message then.
   static let unread = Complaint(message: "", status: .unread)
 
@@ -21,26 +17,18 @@ struct Complaint: Error, Equatable {
 
   /// Makes a message safe to show, as in a cell: names and arguments may hold anything (rule L7).
   init(_ message: String) {
-    var glyphs = SafeText(message).glyphs
-    if glyphs.count > Self.most {
-      glyphs = glyphs.prefix(Self.ends) + SafeText("…").glyphs + glyphs.suffix(Self.ends)
-    }
-    var shown = String.UnicodeScalarView()
-    for glyph in glyphs { shown += glyph.scalars }
-    self.init(message: String(shown), status: .error)
+    self.init(message: message.shown, status: .error)
   }
 
   /// Returns the complaint, with the option's place in front if it is in the defaults (rule H3).
   func of(_ origins: [String: String]) -> Complaint {
     guard message.hasPrefix("--") else { return self }
-    let origin = origins[String(message.dropFirst(2).prefix { $0 != ":" })]
-    return origin.map { Complaint("\($0): \(message)") } ?? self
+    return of(origins[String(message.dropFirst(2).prefix { $0 != ":" })])
   }
 
-  init(_ error: UsageError) {
-    self.init(
-      error.saysWhatNext || error.message.hasSuffix("?")
-        ? error.message : "\(error.message); see gridpick --help")
+  /// Returns the complaint with its place in front; nil is the command line.
+  func of(_ origin: String?) -> Complaint {
+    origin.map { Complaint("\($0): \(message)") } ?? self
   }
 
   init(_ error: LoadingFailure, of name: String) {
@@ -152,6 +140,13 @@ struct Complaint: Error, Equatable {
       self.init("\(error.description); --plain works on any terminal")
     case .noTerminal, .busy, .failed: self.init(error.description)
     }
+  }
+}
+
+extension String {
+  /// The text as a cell shows it.
+  var shown: String {
+    SafeText(self).glyphs.reduce(into: "") { $0.unicodeScalars += $1.scalars }
   }
 }
 

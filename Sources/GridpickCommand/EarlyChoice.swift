@@ -14,8 +14,6 @@ package struct EarlyChoice: Equatable, Sendable {
   package var picksOnlyItem = false
   package var endsWhenEmpty = false
 
-  package init() {}
-
   /// Decides after as few items as possible, because it is asked often, for grids of any size.
   package func decision(
     on content: Grid, of unit: MarkUnit = .item, isComplete: Bool

@@ -2,18 +2,6 @@ import GridpickCore
 import GridpickTerminal
 
 extension GridpickTool {
-  /// Prints picks; `check` runs before each block, because the input may have changed meanwhile.
-  func print(
-    _ picks: [ItemID], of content: PickedContent, _ printer: PickPrinter,
-    check: () throws(Complaint) -> Void
-  ) throws(Complaint) -> ExitStatus {
-    try printer.write(picks, of: content) { (block) throws(Complaint) in
-      try check()
-      try print(block)
-    }
-    return .picked
-  }
-
   /// Prints the key that picked on its own line, empty for Enter, if `--expect` asks (rule B4).
   func print(_ key: Key?, expectedBy options: CommandOptions) throws(Complaint) {
     guard let names = options.expected else { return }

@@ -26,7 +26,7 @@ package struct GridpickTool {
   package func run(_ arguments: [SystemText]) -> ExitStatus {
     var origins: [String: String] = [:]
     do throws(Complaint) {
-      let options = try options(from: arguments)
+      let options = try OptionParser.parse(arguments, environment: environment)
       origins = options.origins
       let fitting = options.fitting(terminal: environment("TERM"))
       enterPopup(fitting, arguments)
@@ -40,14 +40,6 @@ package struct GridpickTool {
   private func complain(_ message: String) {
     guard !message.isEmpty else { return }
     try? errors.write(Array("gridpick: \(message)\n".utf8))
-  }
-
-  private func options(from arguments: [SystemText]) throws(Complaint) -> CommandOptions {
-    do {
-      return try OptionParser.parse(arguments, environment: environment)
-    } catch {
-      throw Complaint(error)
-    }
   }
 
   private func pick(_ options: CommandOptions) throws(Complaint) -> ExitStatus {
@@ -82,10 +74,12 @@ package struct GridpickTool {
       try print(nil, expectedBy: options)
       var printer = options.printer
       printer.unit = document.unit(options)
-      return try print([id], of: options.picked(in: document), printer) {
-        () throws(Complaint) in
+      try printer.write([id], of: options.picked(in: document)) { (block) throws(Complaint) in
+        // Before each block, because the input may have changed meanwhile.
         try loader.checkUnchanged(beginning)
+        try print(block)
       }
+      return .picked
     case .nothing:
       try settle(for: document)
       try loader.checkUnchanged(beginning)
@@ -157,9 +151,8 @@ package struct GridpickTool {
     }
     let errands = CommandErrands(loader.maker, maker, beginning.loader)
     let commands = ActionCommands(maker, check: errands.checkInput)
-    let previews = CommandPreviews(maker, check: errands.checkInput)
-    let result = try run(
-      beginning, errands, commands, previews, options)
+    let previews = maker.previews(check: errands.checkInput)
+    let result = try run(beginning, errands, commands, previews, options)
     switch result.outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
@@ -208,7 +201,7 @@ package struct GridpickTool {
 
   private func run(
     _ beginning: DocumentLoader.Beginning, _ errands: CommandErrands, _ commands: ActionCommands,
-    _ previews: CommandPreviews, _ options: CommandOptions
+    _ previews: Answerer, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
     let document = beginning.document
     var setup = PickerSetup(document.data) { document.settings(for: options, look: $0) }
@@ -223,7 +216,7 @@ package struct GridpickTool {
       setup.services.answerers[.errand(kind)] = errands.answerer(for: kind)
     }
     setup.services.answerers[.command] = commands.answerer
-    setup.services.answerers[.preview] = previews.answerer
+    setup.services.answerers[.preview] = previews
     for topic in Job.Topic.thought {
       setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
     }

@@ -16,8 +16,8 @@ package enum HelpText {
   private static let fields = PickField.Known.allCases.map { "{\($0.rawValue)}" }
     .joined(separator: " ")
 
-  private static let statuses = OptionTable.names(
-    ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" })
+  private static let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" }
+    .joined(separator: ", ")
 
   private static let ending = """
     --print and commands can use

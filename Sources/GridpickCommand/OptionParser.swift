@@ -1,23 +1,11 @@
 import GridpickCore
 import GridpickTerminal
 
-/// An error in a command line, in the words that are shown.
-package struct UsageError: Error, Equatable {
-  package let message: String
-  var saysWhatNext = false
-
-  /// Returns the error with its place in front, if that is not the command line.
-  func of(_ origin: String?) -> UsageError {
-    guard let origin else { return self }
-    return UsageError(message: "\(origin): \(message)", saysWhatNext: saysWhatNext)
-  }
-}
-
 /// Reads options from the table of options, those of the defaults first.
 ///
 /// As with GNU's `getopt_long` letters may share a word, names may be cut short, and operands may
 /// stand anywhere.
-package struct OptionParser {
+struct OptionParser {
   /// The options of other pickers that change nothing.
   private var ignored: [OptionRow] = []
 
@@ -26,10 +14,10 @@ package struct OptionParser {
   /// Parses the arguments, which do not include the program's name.
   ///
   /// Options of other pickers that change nothing are allowed only if parsing fails without them.
-  package static func parse(
+  static func parse(
     _ arguments: [SystemText], environment: (String) -> String? = { _ in nil }
-  ) throws(UsageError) -> CommandOptions {
-    do throws(UsageError) {
+  ) throws(Complaint) -> CommandOptions {
+    do throws(Complaint) {
       return try OptionParser().options(from: arguments, environment)
     } catch {
       return try OptionParser(ignored: OtherPickers.ignored).options(from: arguments, environment)
@@ -38,7 +26,7 @@ package struct OptionParser {
 
   private func options(
     from arguments: [SystemText], _ environment: (String) -> String?
-  ) throws(UsageError) -> CommandOptions {
+  ) throws(Complaint) -> CommandOptions {
     let written = try uses(in: arguments.map { WrittenWord(text: $0, origin: nil) })
     // A person who asks for help may want to correct the defaults, so these are not read (rule H3).
     let defaults = written.askedOfProgram != nil ? nil : try DefaultOptions(environment)
@@ -48,7 +36,7 @@ package struct OptionParser {
   /// Returns the options that the defaults and the command line give together; the last one wins.
   private func options(
     _ defaults: DefaultOptions?, _ written: OptionUses
-  ) throws(UsageError) -> CommandOptions {
+  ) throws(Complaint) -> CommandOptions {
     var all = OptionUses()
     for line in defaults?.lines ?? [] { all.append(try uses(in: line)) }
     if let key = defaults?.key {
@@ -64,10 +52,8 @@ package struct OptionParser {
         let word = "--\(use.row.name)=\(use.value.text)"
         if OtherPickers.ignores(word) { continue }
         let answer = OtherPickers.answer(toExactly: word)
-        throw UsageError(
-          message: "--\(use.row.name): \(answer ?? error.message(for: use.value))",
-          saysWhatNext: answer != nil || error.saysWhatNext
-        ).of(use.origin)
+        throw Complaint("--\(use.row.name): \(answer ?? error.message(for: use.value))")
+          .of(use.origin)
       }
       options.origins[use.row.name] = use.origin
       if use.origin != nil { options.defaultRuleCount = options.picker.paint.rules.count }
@@ -79,31 +65,32 @@ package struct OptionParser {
     return options
   }
 
-  private func uses(in words: [WrittenWord]) throws(UsageError) -> OptionUses {
+  private func uses(in words: [WrittenWord]) throws(Complaint) -> OptionUses {
     // Long names with one dash, as smenu has them, would be read as letters.
     for text in words.map(\.text).prefix(while: { $0.text != "--" })
     where text.isLongNameWithOneDash {
-      if let answer = OtherPickers.answer(to: text.text) { throw advice(text.text, answer) }
+      if let answer = OtherPickers.answer(to: text.text) {
+        throw Complaint("\(text.text): \(answer)")
+      }
     }
     var uses = try taken(words)
     for word in uses.operands where word.text.bytes.first == UInt8(ascii: "+") {
       let text = word.text.text
-      if let answer = OtherPickers.answer(to: text) { throw advice(text, answer) }
+      if let answer = OtherPickers.answer(to: text) { throw Complaint("\(text): \(answer)") }
       guard let option = OtherPickers.option(writtenAs: text) else { continue }
       uses.operands.removeAll { $0.text == word.text }
       uses.append(try self.uses(in: [WrittenWord(text: SystemText(option), origin: word.origin)]))
     }
     if let asked = uses.askedOfProgram, asked.origin != nil {
-      throw UsageError(message: "--\(asked.row.name) works only on the command line")
-        .of(asked.origin)
+      throw Complaint("--\(asked.row.name) works only on the command line").of(asked.origin)
     }
     if let operand = uses.operands.first, operand.origin != nil {
-      throw UsageError(message: "'\(operand.text.text)' is not an option").of(operand.origin)
+      throw Complaint("'\(operand.text.text)' is not an option").of(operand.origin)
     }
     return uses
   }
 
-  private func taken(_ words: [WrittenWord]) throws(UsageError) -> OptionUses {
+  private func taken(_ words: [WrittenWord]) throws(Complaint) -> OptionUses {
     var uses = OptionUses()
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -112,7 +99,7 @@ package struct OptionParser {
         uses.operands += rest
         break
       }
-      do throws(UsageError) {
+      do throws(Complaint) {
         if bytes.starts(with: "--".utf8) {
           try takeName(word, &rest, into: &uses)
         } else if bytes.first == UInt8(ascii: "-"), bytes.count > 1 {
@@ -131,7 +118,7 @@ package struct OptionParser {
   /// Takes an option by name, or takes back another: `--no-cycle`, or `--mouse` for `--no-mouse`.
   private func takeName(
     _ word: WrittenWord, _ rest: inout ArraySlice<WrittenWord>, into uses: inout OptionUses
-  ) throws(UsageError) {
+  ) throws(Complaint) {
     let parts = word.text.bytes.dropFirst(2).split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
@@ -143,20 +130,19 @@ package struct OptionParser {
       guard OptionTable.rows.contains(where: { $0.name == undone }) else {
         throw unknown(word.text.text, meaning(of: name))
       }
-      guard value == nil else { throw UsageError(message: "--\(name): takes no value") }
+      guard value == nil else { throw Complaint("--\(name): takes no value") }
       return uses.takeBack(undone)
     }
     if row.argument == nil, let value {
       let answer = OtherPickers.answer(to: "--\(row.name)=\(value.text)", isFlagHere: true)
-      throw UsageError(
-        message: "--\(row.name): \(answer ?? "takes no value")", saysWhatNext: answer != nil)
+      throw Complaint("--\(row.name): \(answer ?? "takes no value")")
     }
     uses.append(try use(row, value, of: word, &rest))
   }
 
   private func takeLetters(
     _ word: WrittenWord, _ rest: inout ArraySlice<WrittenWord>, into uses: inout OptionUses
-  ) throws(UsageError) {
+  ) throws(Complaint) {
     var letters = word.text.bytes.dropFirst()
     while let byte = letters.popFirst() {
       let letter = Character(Unicode.Scalar(byte))
@@ -173,21 +159,16 @@ package struct OptionParser {
   private func use(
     _ row: OptionRow, _ value: SystemText?, of word: WrittenWord,
     _ rest: inout ArraySlice<WrittenWord>
-  ) throws(UsageError) -> OptionUse {
+  ) throws(Complaint) -> OptionUse {
     let needsWord = value == nil && row.argument != nil && !row.isOptional
     guard let value = needsWord ? rest.popFirst()?.text : value ?? SystemText("") else {
-      throw UsageError(message: "--\(row.name): value missing")
+      throw Complaint("--\(row.name): value missing")
     }
     return OptionUse(row: row, value: value, origin: word.origin)
   }
 
-  private func unknown(_ text: String, _ meaning: String?) -> UsageError {
-    if let answer = OtherPickers.answer(to: text) { return advice(text, answer) }
-    return UsageError(message: "\(text): \(meaning ?? "no such option")")
-  }
-
-  private func advice(_ text: String, _ answer: String) -> UsageError {
-    UsageError(message: "\(text): \(answer)", saysWhatNext: true)
+  private func unknown(_ text: String, _ meaning: String?) -> Complaint {
+    Complaint("\(text): \(OtherPickers.answer(to: text) ?? meaning ?? "no such option")")
   }
 
   /// Returns the names that an unknown name may be the beginning of, or the nearest one.
@@ -201,22 +182,21 @@ package struct OptionParser {
 
 extension CommandOptions {
   /// Takes the FILE, of which there is at most one; `-` is standard input.
-  fileprivate mutating func setFile(of written: OptionUses) throws(UsageError) {
+  fileprivate mutating func setFile(of written: OptionUses) throws(Complaint) {
     let operands = written.operands.map(\.text)
     if written.have("header"), let text = operands.first(where: { !Input.named($0).isThere }) {
-      throw UsageError(
-        message: "\(text.text): no such FILE, and --header takes no text; use --title TEXT",
-        saysWhatNext: true)
+      throw Complaint(
+        "\(text.text): no such FILE, and --header takes no text; use --title TEXT")
     }
     meant = operands.lazy.compactMap(written.meant).first.map { "; \($0)" } ?? ""
     guard operands.count <= 1 else {
       let other = operands.first { written.meant(by: $0) != nil } ?? operands[1]
       let fault = "\(other.text): only one FILE allowed, got \(operands.count)"
-      throw UsageError(message: fault + meant)
+      throw Complaint(fault + meant)
     }
     guard let path = operands.first else { return }
     guard !written.have("walk") else {
-      throw UsageError(message: "--walk: cannot be combined with FILE \(path.text)" + meant)
+      throw Complaint("--walk: cannot be combined with FILE \(path.text)" + meant)
     }
     named = .named(path)
   }

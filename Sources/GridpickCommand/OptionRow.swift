@@ -40,7 +40,6 @@ package struct OptionRow: Sendable {
   package struct ValueError: Error {
     let reason: String
     private let isWhole: Bool
-    private(set) var saysWhatNext = false
 
     init(expected: String) {
       reason = expected
@@ -54,9 +53,8 @@ package struct OptionRow: Sendable {
       return ValueError(part: "'\(word)': did you mean \(nearest)?")
     }
 
-    init(part reason: String, saysWhatNext: Bool = false) {
+    init(part reason: String) {
       self.reason = reason
-      self.saysWhatNext = saysWhatNext
       isWhole = false
     }
 
@@ -97,7 +95,7 @@ package struct OptionRow: Sendable {
   ) {
     self.init(
       name, letter: letter, takes: argument, values: choice.values,
-      help + OptionTable.names(choice.words)
+      help + choice.words.joined(separator: ", ")
     ) { set(&$0, try choice.element(called: $1.text)) }
   }
 
@@ -113,11 +111,7 @@ package struct OptionRow: Sendable {
 /// The words that an option may choose from, used by its parser, help and completion.
 struct Choice<Element: Sendable>: Sendable {
   /// The rows, which are made when needed and not at every start.
-  private let rows: @Sendable () -> [(word: String, element: Element)]
-
-  init(_ rows: @escaping @Sendable () -> [(word: String, element: Element)]) {
-    self.rows = rows
-  }
+  let rows: @Sendable () -> [(word: String, element: Element)]
 
   var words: [String] { rows().map(\.word) }
 

@@ -84,19 +84,18 @@ extension OptionTable {
 
   private static func unknownAction(_ name: String) -> OptionRow.ValueError {
     if let answer = OtherPickers.answer(to: name) {
-      return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)
+      return OptionRow.ValueError(part: "'\(name)': \(answer)")
     }
     let nearest = ActionRow.all.map(\.name).nearest(to: name)
     let hint = nearest.map { "did you mean '\($0)'?" } ?? "gridpick --man lists all"
-    return OptionRow.ValueError(
-      part: "'\(name)' is not an action; \(hint)", saysWhatNext: true)
+    return OptionRow.ValueError(part: "'\(name)' is not an action; \(hint)")
   }
 
   private static func unknownKey(
     _ name: String, orEvents events: [String] = []
   ) -> OptionRow.ValueError {
     if !events.isEmpty, let answer = OtherPickers.answer(to: name) {
-      return OptionRow.ValueError(part: "'\(name)': \(answer)", saysWhatNext: true)
+      return OptionRow.ValueError(part: "'\(name)': \(answer)")
     }
     let held = ["ctrl", "alt"].flatMap { held in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }

@@ -3,10 +3,6 @@ import GridpickFormats
 import GridpickTerminal
 
 extension OptionTable {
-  static func names(_ names: [String]) -> String {
-    names.joined(separator: ", ")
-  }
-
   /// Returns the word that takes an option back: `no-cycle`, or `mouse` for `no-mouse` (rule H2).
   static func opposite(of name: String) -> String {
     name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
@@ -136,7 +132,7 @@ extension OptionTable {
       .unknown(
         "a colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
         expected: "#rrggbb, a number up to 255, a name such as red, or "
-          + names(ColorSpec.attributeNames))
+          + ColorSpec.attributeNames.joined(separator: ", "))
     }
   }
 

@@ -114,7 +114,7 @@ package enum OptionTable {
       OptionRow(
         "field", takes: "NAME=KEY,…",
         values: .words(OptionWords(fields.map { "\($0.name)=" }, separators: ",")),
-        "which keys hold " + names(fields.map(\.name))
+        "which keys hold " + fields.map(\.name).joined(separator: ", ")
       ) { $0.reading.fields = try fields($1.bytes, in: $0.reading.fields) },
     ])
 
@@ -139,7 +139,7 @@ package enum OptionTable {
       OptionRow(
         "snap", takes: "RULE[,RULE]",
         values: .words(OptionWords(SnapKind.allCases.map(\.rawValue), separators: ",")),
-        "how a drag snaps: " + names(SnapKind.allCases.map(\.rawValue))
+        "how a drag snaps: " + SnapKind.allCases.map(\.rawValue).joined(separator: ", ")
       ) { $0.picker.layout.snap = try snaps($1.text) },
       OptionRow("slide-distance", takes: "LINES,COLS", "length of a drag that moves one step") {
         options, value in

@@ -8,7 +8,7 @@ import Testing
 extension OptionParserTests {
   @Suite struct BindingComplaintTests {
     private func complaint(_ option: String, _ value: String) -> String? {
-      #expect(throws: UsageError.self) {
+      #expect(throws: Complaint.self) {
         try OptionParser.parse([SystemText(option), SystemText(value)])
       }?.message
     }

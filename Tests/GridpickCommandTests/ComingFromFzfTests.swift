@@ -88,7 +88,7 @@ struct ComingFromFzfTests {
       if own.contains(name) || own.contains(opposite) || letters.contains(String(name.prefix(2))) {
         continue
       }
-      let error = #expect(throws: UsageError.self, "\(word)") {
+      let error = #expect(throws: Complaint.self, "\(word)") {
         try OptionParser.parse([SystemText(name)])
       }
       let told = error?.message.split(separator: ": ").dropFirst().joined(separator: ": ") ?? ""
@@ -104,7 +104,7 @@ struct ComingFromFzfTests {
     for (word, row) in Self.foreign where row.heading == "Actions of fzf" {
       guard !own.contains(String(Self.name(of: word))) else { continue }
       let message =
-        #expect(throws: UsageError.self, "\(word)") {
+        #expect(throws: Complaint.self, "\(word)") {
           try OptionParser.parse([SystemText("--bind"), SystemText("f2:\(word)")])
         }?.message ?? ""
       let told = message.split(separator: "': ").dropFirst().joined()
@@ -134,7 +134,7 @@ struct ComingFromFzfTests {
   }
 
   @Test func `B3.3 a word with a plus that gridpick lacks gets advice`() {
-    let error = #expect(throws: UsageError.self) { try parse("+s +x") }
+    let error = #expect(throws: Complaint.self) { try parse("+s +x") }
     #expect(error?.message.hasPrefix("+x: not in gridpick") == true)
   }
 
@@ -161,7 +161,7 @@ struct ComingFromFzfTests {
     (["--bind", "jump-cancel:up"], "--bind: 'jump-cancel': "),
   ])
   func `B3.3 another picker's word gets advice about what to use`(words: [String], told: String) {
-    let error = #expect(throws: UsageError.self) {
+    let error = #expect(throws: Complaint.self) {
       try OptionParser.parse(words.map { SystemText($0) })
     }
     #expect(error?.message.hasPrefix(told) == true, "\(error?.message ?? "")")
@@ -212,7 +212,7 @@ struct ComingFromFzfTests {
     for name in names {
       _ = try OptionParser.parse([SystemText("--bind"), SystemText("\(name):up")])
     }
-    #expect(throws: UsageError.self) { try parse("--bind jump-cancel:up") }
+    #expect(throws: Complaint.self) { try parse("--bind jump-cancel:up") }
   }
 }
 

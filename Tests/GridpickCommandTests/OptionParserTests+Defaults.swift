@@ -33,7 +33,7 @@ extension OptionParserTests {
     private func complaint(
       _ words: String..., variable: String? = nil, file text: String? = nil, level: String? = nil
     ) -> String? {
-      #expect(throws: UsageError.self) {
+      #expect(throws: Complaint.self) {
         if let text { try TextFile.write(text, to: file) }
         let variables = [
           "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
@@ -136,7 +136,7 @@ extension OptionParserTests {
     @Test(arguments: [
       ("--layuot grid", "GRIDPICK_OPTS: --layuot: did you mean --layout?"),
       ("--layout gird", "GRIDPICK_OPTS: --layout: 'gird': did you mean grid?"),
-      ("--cycle 'x", "GRIDPICK_OPTS: 'x: unclosed quote"),
+      ("--cycle 'x", "GRIDPICK_OPTS: unclosed quote"),
       ("$GRIDPICK_OPTS --cycle", "GRIDPICK_OPTS: '$GRIDPICK_OPTS' is not an option"),
       ("--version", "GRIDPICK_OPTS: --version works only on the command line"),
       ("--cycle -- data.csv", "GRIDPICK_OPTS: 'data.csv' is not an option"),
@@ -151,7 +151,7 @@ extension OptionParserTests {
     @Test(arguments: [
       ("--cycle\n--layuot grid\n", ":2: --layuot: did you mean --layout?"),
       ("# x\n\n--wheel none", ":3: --wheel: 'none': expected a number from 1 to 1000"),
-      ("--cycle\n--title 'x\ny\n", ":2: 'x: unclosed quote"),
+      ("--cycle\n--title 'x\ny\n", ":2: unclosed quote"),
       ("data.csv", ":1: 'data.csv' is not an option"), ("--cycle\n\0", ":2: contains a NUL"),
     ])
     func `H3.1 H3.2 an error in the file is reported with its line`(text: String, told: String) {

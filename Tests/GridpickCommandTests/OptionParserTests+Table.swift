@@ -165,7 +165,7 @@ extension OptionParserTests {
     }
 
     private func complaint(_ words: [String]) -> String? {
-      #expect(throws: UsageError.self) {
+      #expect(throws: Complaint.self) {
         try OptionParser.parse(words.map { SystemText($0) })
       }?.message
     }

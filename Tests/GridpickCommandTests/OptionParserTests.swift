@@ -19,7 +19,7 @@ struct OptionParserTests {
 
   /// The words for what is wrong.
   private func complaint(_ words: SystemText...) -> String? {
-    #expect(throws: UsageError.self) { try OptionParser.parse(words) }?.message
+    #expect(throws: Complaint.self) { try OptionParser.parse(words) }?.message
   }
 
   @Test func `without options standard input is shown as it arrives`() throws {

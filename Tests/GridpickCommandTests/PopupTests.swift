@@ -26,12 +26,12 @@ struct PopupTests {
   ])
   func `I2 any other value is refused in one line`(text: String) {
     #expect(Popup.options(text) == nil)
-    #expect(throws: UsageError.self) { try OptionParser.parse([SystemText("--tmux=\(text)")]) }
+    #expect(throws: Complaint.self) { try OptionParser.parse([SystemText("--tmux=\(text)")]) }
   }
 
   @Test func `I2 the error lists the valid values`() {
-    let expected = UsageError(
-      message: "--tmux: 'middle': expected center, top, bottom, left or right, "
+    let expected = Complaint(
+      "--tmux: 'middle': expected center, top, bottom, left or right, "
         + "and sizes, e.g. bottom,80%,40%")
     #expect(throws: expected) { try OptionParser.parse([SystemText("--tmux=middle")]) }
   }

@@ -34,13 +34,11 @@ struct ShellWordsTests {
   }
 
   @Test(arguments: [
-    ("'", 1, "'"), ("a\nb \"c d\ne", 2, "\"c d"), ("'a\n\n'\"", 3, "\""),
+    ("'", 1), ("a\nb \"c d\ne", 2), ("'a\n\n'\"", 3),
   ])
-  func `H3.1 an unclosed quote is reported with its line and its text`(
-    text: String, line: Int, beginning: String
-  ) {
+  func `H3.1 an unclosed quote is reported with its line`(text: String, line: Int) {
     let fault = #expect(throws: ShellWords.Fault.self) { try self.words(text) }
-    #expect(fault == ShellWords.Fault(line: line, beginning: beginning))
+    #expect(fault == ShellWords.Fault(line: line))
   }
 
   @Test func `H1 bytes that are not text stay as they are`() throws {

@@ -233,7 +233,7 @@ struct ExecuteTests {
     throws
   {
     try expectRefusal(
-      Gridpick.launch(["--bind", text], reading: "one\n"), "--bind: \(line); see gridpick --help")
+      Gridpick.launch(["--bind", text], reading: "one\n"), "--bind: \(line)")
   }
 
   @Test func `P2.4 P3 V3.8 without an item no command about an item runs`() throws {

@@ -69,11 +69,11 @@ struct GroupTests {
     (["--group-by", "4"], "--group-by: no column '4'; columns: name, team, load"),
     (
       ["--group-by", "team", "-l", "sheet"],
-      "--layout: groups are shown as tabs, shelves, cards or grid, not as sheet; see gridpick --help"
+      "--layout: groups are shown as tabs, shelves, cards or grid, not as sheet"
     ),
     (
       ["--group-by", "team", "--pick", "column"],
-      "--pick: records in groups have no columns to pick; see gridpick --help"
+      "--pick: records in groups have no columns to pick"
     ),
     (
       ["--group-by", "team", "--sort", "laod"], "--sort: no column 'laod'; did you mean 'load'?"

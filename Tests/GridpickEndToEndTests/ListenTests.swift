@@ -121,7 +121,7 @@ struct ListenTests {
     try expectRefusal(
       Gridpick.launch(["--listen", value], reading: ""),
       "--listen: '\(value)' is not a path; use a Unix socket, e.g. /tmp/pick.sock,"
-        + " which no network reaches; see gridpick --help")
+        + " which no network reaches")
   }
 
   @Test func `B8.6 commands get the socket's path, and inherit no socket`() throws {

@@ -90,8 +90,8 @@ struct WalkTests {
     (["--walk=no"], "no: No such file or directory"),
     (["--walk=read.me"], "read.me: Not a directory"),
     (["--walk", "src"], "--walk: cannot be combined with FILE src; did you mean --walk=src?"),
-    (["src", "--walk=out"], "--walk: cannot be combined with FILE src; see gridpick --help"),
-    (["--walk", "-F", "json"], ".: files are listed as lines, not as json; see gridpick --help"),
+    (["src", "--walk=out"], "--walk: cannot be combined with FILE src"),
+    (["--walk", "-F", "json"], ".: files are listed as lines, not as json"),
   ])
   func `B5.25 a walk that makes no sense is refused`(options: [String], line: String) throws {
     var launch = launch()

@@ -13,14 +13,14 @@ struct DefaultOptions {
   let lines: [[WrittenWord]]
   let key: [WrittenWord]?
 
-  init(_ environment: (String) -> String?) throws(UsageError) {
+  init(_ environment: (String) -> String?) throws(Complaint) {
     lines =
       try Self.file(environment)
       + [Self.words(Self.variable, environment) ?? []]
       .filter { !$0.isEmpty }
     key = try Self.words(Self.keyVariable, environment)
     guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
-    throw UsageError(message: "gridpick runs itself, \(Self.highestLevel) levels deep")
+    throw Complaint("gridpick runs itself, \(Self.highestLevel) levels deep")
       .of(lines[0][0].origin)
   }
 
@@ -31,19 +31,26 @@ struct DefaultOptions {
 
   private static func words(
     _ variable: String, _ environment: (String) -> String?
-  ) throws(UsageError) -> [WrittenWord]? {
+  ) throws(Complaint) -> [WrittenWord]? {
     guard let text = environment(variable) else { return nil }
+    return try lines(of: Array(text.utf8)) { _ in variable }.flatMap(\.self)
+  }
+
+  private static func lines(
+    of text: [UInt8], origin: (_ line: Int) -> String
+  ) throws(Complaint) -> [[WrittenWord]] {
     do {
-      return try ShellWords.lines(of: Array(text.utf8)).joined()
-        .map { WrittenWord(text: $0.text, origin: variable) }
+      return try ShellWords.lines(of: text).map { words in
+        words.map { WrittenWord(text: $0.text, origin: origin($0.line)) }
+      }
     } catch {
-      throw UsageError(message: "\(variable): \(error.words)")
+      throw Complaint("unclosed quote").of(origin(error.line))
     }
   }
 
   private static func file(
     _ environment: (String) -> String?
-  ) throws(UsageError) -> [[WrittenWord]] {
+  ) throws(Complaint) -> [[WrittenWord]] {
     guard let path = path(environment) else { return [] }
     var text: [UInt8]
     do {
@@ -52,21 +59,15 @@ struct DefaultOptions {
       }
       text = file
     } catch {
-      throw UsageError(message: Complaint(.input(error), of: path).message)
+      throw Complaint(.input(error), of: path)
     }
     // Editors of some systems begin a text with a byte order mark.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
     if let place = text.firstIndex(of: 0) {
       let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
-      throw UsageError(message: "\(path):\(line): contains a NUL")
+      throw Complaint("\(path):\(line): contains a NUL")
     }
-    do {
-      return try ShellWords.lines(of: text).map { words in
-        words.map { WrittenWord(text: $0.text, origin: "\(path):\($0.line)") }
-      }
-    } catch {
-      throw UsageError(message: "\(path):\(error.line): \(error.words)")
-    }
+    return try lines(of: text) { "\(path):\($0)" }
   }
 
   /// The path by the XDG Base Directory Specification, which ignores a relative folder.
@@ -77,10 +78,6 @@ struct DefaultOptions {
   }
 }
 
-extension ShellWords.Fault {
-  fileprivate var words: String { "\(beginning): unclosed quote" }
-}
-
 /// Splits text into words as a shell does, with quotes and comments, but without `$` and `~`.
 struct ShellWords {
   struct Word: Equatable {
@@ -88,11 +85,9 @@ struct ShellWords {
     let line: Int
   }
 
-  /// The error that a quote is never closed.
+  /// The error that a quote, which begins on this line, is never closed.
   struct Fault: Error, Equatable {
     let line: Int
-    /// The rest of the quote's line, from the quote on.
-    let beginning: String
   }
 
   private var rest: ArraySlice<UInt8>
@@ -131,11 +126,11 @@ struct ShellWords {
   private mutating func word() throws(Fault) -> [UInt8] {
     var word: [UInt8] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n"), !byte.isBlank {
-      let quote = (rest: rest, number: number)
+      let line = number
       readByte()
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        guard let quoted = quoted(by: byte) else { throw .open(quote.rest, at: quote.number) }
+        guard let quoted = quoted(by: byte) else { throw Fault(line: line) }
         word += quoted
       case UInt8(ascii: "\\"): word += escaped { _ in true }
       default: word.append(byte)
@@ -168,15 +163,6 @@ struct ShellWords {
     let byte = rest.popFirst()
     if byte == UInt8(ascii: "\n") { number += 1 }
     return byte
-  }
-}
-
-extension ShellWords.Fault {
-  private static let shownBytes = 40
-
-  fileprivate static func open(_ rest: ArraySlice<UInt8>, at line: Int) -> Self {
-    let shown = rest.prefix(shownBytes).prefix { $0 != UInt8(ascii: "\n") }
-    return Self(line: line, beginning: String(decoding: shown, as: UTF8.self))
   }
 }
 

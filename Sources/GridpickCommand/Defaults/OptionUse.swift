@@ -79,9 +79,9 @@ struct OptionUses {
     }
   }
 
-  func checkTogether() throws(UsageError) {
+  func checkTogether() throws(Complaint) {
     for (one, other) in Self.rivals where have(one) && have(other) {
-      throw UsageError(message: "--\(one): cannot be combined with --\(other)")
+      throw Complaint("--\(one): cannot be combined with --\(other)")
     }
   }
 

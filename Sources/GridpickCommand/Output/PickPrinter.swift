@@ -16,8 +16,6 @@ package struct PickPrinter: Equatable, Sendable {
   package var current: ItemID?
   package var terminator = UInt8(ascii: "\n")
 
-  package init() {}
-
   package func bytes(of picks: [ItemID], in content: PickedContent) -> [UInt8] {
     var bytes: [UInt8] = []
     write(picks, of: content) { bytes += $0 }
