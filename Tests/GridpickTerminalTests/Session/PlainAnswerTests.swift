@@ -12,9 +12,8 @@ struct PlainAnswerTests {
     ("18446744073709551617", "Numbers go from 1 to 3."),
     ("1 2", "One number only; mark several with --multi."),
     ("1-3", "One number only; mark several with --multi."),
-    ("9,1", "Rows go from 1 to 3."), ("1,2", "Each row has one item: type only the row number."),
     ("zebra", "No matches for \"zebra\"."), ("/!", "No search text yet."),
-    ("m", "That works only with --multi."), (".", "That works only with --multi."),
+    (".", "That works only with --multi."),
     ("r", "That works only with --reload or a FILE."),
     ("o", "Open a row first, by its number."),
     ("", "That is all."),
@@ -32,12 +31,10 @@ struct PlainAnswerTests {
   @Test func `Y3.4 Y3.6 without data every line still gets an answer`() {
     let setup = PlainSetup(list: [])
     #expect(
-      setup.talk("1", "1,1", "x", "b", "o", "") == """
+      setup.talk("1", "x", "b", "o", "") == """
         There is nothing to pick from.
         Nothing to pick; ?: help, q: leave > 1
         Nothing is listed.
-        > 1,1
-        There is nothing to pick from.
         > x
         No matches for "x".
         > b
@@ -53,9 +50,7 @@ struct PlainAnswerTests {
 
   @Test func `Y5.2 if numbers mark, the prompt says so`() {
     let list = PlainSetup(list: ["a", "b"]) { $0.options.marking = MarkSettings() }
-    let transcript = list.talk("1,2")
-    #expect(transcript.contains("Item to mark, or text;"))
-    #expect(transcript.contains("> 1,2\nEach row has one item: type only the row number.\n"))
+    #expect(list.talk().contains("Item to mark, or text;"))
     let rows = PlainSetup(grid: TestGrid(rows: 2, columns: 2)) {
       $0.options.marking = MarkSettings()
     }
@@ -98,16 +93,14 @@ struct PlainAnswerTests {
     for word in ["Enter", "b or ..", "o", "v 3", "?", "q"] {
       #expect(help.contains { $0.hasPrefix("\(word): ") })
     }
-    for word in [".", "m"] {
-      #expect(help.contains { $0.hasPrefix("\(word): ") } == canMark)
-    }
+    #expect(help.contains { $0.hasPrefix(".: ") } == canMark)
     #expect(!help.contains { $0.hasPrefix("r: ") })
   }
 
   @Test func `Y4.1 Y5.2 numbers mark, and a dot picks the marks`() {
     let setup = PlainSetup(list: ["a", "b", "c", "d"]) { $0.options.marking = MarkSettings() }
     #expect(
-      setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "m", "2", ".") == """
+      setup.talk(".", "2", "2", "1 3-4 9-9", "4-3 1", "", "3", ".") == """
         4 items
         1. a
         2. b
@@ -125,12 +118,9 @@ struct PlainAnswerTests {
         Numbers go from 1 to 4.
         > 4-3 1
         3 marked.
-        Item to mark, or text; .: pick, ?: help, q: leave > m
-        3 marked:
-        1. a
-        2. c
-        3. d
-        Item to mark, or text; b: back, .: pick, ?: help, q: leave > 2
+        Item to mark, or text; .: pick, ?: help, q: leave >\u{20}
+        That is all.
+        > 3
         Unmarked: c
         2 marked.
         > .
@@ -155,9 +145,9 @@ struct PlainAnswerTests {
       $0.options.marking = MarkSettings()
     }
     setup.settings.options.picks = .section
-    let transcript = setup.talk("2", "m", ".")
+    let transcript = setup.talk("2", "b", ".")
     #expect(transcript.contains("> 2\nMarked: fig: 1, fruit\n1 marked.\n"))
-    #expect(transcript.contains("> m\n1 marked:\n1. fig: 1, fruit\nRow"))
+    #expect(transcript.contains("> b\n1. pear: 3, fruit\n2. (marked) fig: 1, fruit\n> "))
     #expect(setup.picked == ["1"], "the first item tells the row")
   }
 

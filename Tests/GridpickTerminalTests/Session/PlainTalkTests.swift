@@ -117,15 +117,6 @@ struct PlainTalkTests {
     #expect(column.picked == ["b"])
   }
 
-  @Test func `Y2.7 the numbers of a row and an item, from 1, pick at once`() {
-    let setup = PlainSetup(grid: Self.table)
-    let transcript = setup.talk("4,1", "1,3", "0,1", "2,1")
-    #expect(transcript.contains("> 4,1\nRows go from 1 to 3.\n"))
-    #expect(transcript.contains("> 1,3\nItems of pear go from 1 to 2.\n"))
-    #expect(transcript.contains("> 0,1\nRows go from 1 to 3.\n"))
-    #expect(setup.picked == ["1"])
-  }
-
   @Test func `Y1.4 a banner is printed once, above everything`() {
     let setup = PlainSetup(list: ["a", "b"]) { $0.banner = ["Choose well."] }
     let transcript = setup.talk("b", "/", "?", "v 1", "b", "2")

@@ -117,11 +117,6 @@ extension PlainDialogue {
     isListDue = true
   }
 
-  private mutating func open(_ page: PlainPage) {
-    behind.append(self.page)
-    list(page)
-  }
-
   private mutating func listMatches(on state: PickerState) {
     let query = state.find.query
     guard let matches = state.view.filter.matches else {
@@ -192,7 +187,6 @@ extension PlainDialogue {
       reading = page.wholeText(of: number - 1, in: state)[...]
       isListDue = true
     case .numbers(let numbers): return choose(numbers, on: state)
-    case .place(let row, let item): return choose(row: row, item: item, on: state)
     case .text(""):
       list(behind.first)
       behind = []
@@ -214,15 +208,8 @@ extension PlainDialogue {
         return say("Open a row first, by its number.")
       }
       return state.going(to: first, for: "accept-row")
-    case .pickMarks where state.marks.isEmpty, .listMarks where state.marks.isEmpty:
-      return say("Nothing is marked.")
+    case .pickMarks where state.marks.isEmpty: return say("Nothing is marked.")
     case .pickMarks: return state.narrowing(to: "") + ["accept"]
-    case .listMarks:
-      if page.isOfMarks { list(behind.popLast()) }
-      open(
-        PlainPage(
-          ids: state.picked.ids(of: state.marks), isOfMarks: true,
-          heading: "\(state.marks.count) marked"))
     case .reload:
       question = .newerData
       return state.narrowing(to: "") + ["reload"]
@@ -267,26 +254,11 @@ extension PlainDialogue {
     guard chosen.count == 1, let section = chosen.numbers.first else {
       return say("These are rows; open one by its number.")
     }
-    open(
+    behind.append(page)
+    list(
       PlainPage(
         section: section, heading: state.plainHeading(ofSection: section), query: page.query))
     return []
-  }
-
-  private mutating func choose(row: Int, item: Int, on state: PickerState) -> [Action] {
-    let rows = state.content.sectionCount
-    guard row >= 1, row <= rows else {
-      return say(rows == 0 ? "There is nothing to pick from." : "Rows go from 1 to \(rows).")
-    }
-    let items = state.content.itemCount(inSection: row - 1)
-    guard item >= 1, item <= items else {
-      let name = state.plainName(ofSection: row - 1)
-      return say(
-        state.hasOneColumn
-          ? "Each row has one item: type only the row number."
-          : items == 0 ? "\(name) has no items." : "Items of \(name) go from 1 to \(items).")
-    }
-    return choose([Position(section: row - 1, index: item - 1)], on: state)
   }
 
   /// Picks an item, or with marking toggles the mark of each item (rule Y5).
@@ -304,7 +276,10 @@ extension PlainDialogue {
     // The state has a notice if it has refused the marks.
     guard state.notice == nil else { return }
     if ids.count == 1, let place = state.content.position(of: ids[0]) {
-      let name = PlainPage(ids: ids, isOfMarks: true).name(at: place, in: state)
+      let name =
+        page.listsRows(of: state)
+        ? state.plainRow(place.section, inFull: true)
+        : state.plainItem(at: place, namesRow: true)
       lines.append("\(state.isMarked(place) ? "Marked" : "Unmarked"): \(name)")
     }
     lines.append("\(state.marks.count) marked.")

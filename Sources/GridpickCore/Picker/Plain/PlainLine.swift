@@ -5,14 +5,12 @@ enum PlainLine {
   case numbers([ClosedRange<Int>])
   /// The entry to read as a whole, by its number counted from 1.
   case whole(Int)
-  case place(row: Int, item: Int)
   case text(String)
 
   init(_ line: String) {
     let line = line[...].trimmingBlanks
     let words = line.split(whereSeparator: \.isWhitespace)
     let ranges = words.compactMap(Self.range)
-    let place = Self.numbers(line, parted: ",") ?? []
     if let command = PlainCommand.allCases.first(where: { $0.entry.words.contains(String(line)) }) {
       self = .command(command)
     } else if line.hasPrefix("/") {
@@ -21,22 +19,16 @@ enum PlainLine {
       self = .whole(number)
     } else if ranges.count == words.count {
       self = .numbers(ranges)
-    } else if place.count == 2 {
-      self = .place(row: place[0], item: place[1])
     } else {
       self = .text(String(line))
     }
   }
 
   private static func range(_ word: Substring) -> ClosedRange<Int>? {
-    guard let ends = numbers(word, parted: "-"), ends.count <= 2 else { return nil }
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    let ends = parts.compactMap(number)
+    guard ends.count == parts.count, ends.count <= 2 else { return nil }
     return ends.max().map { (ends.min() ?? $0)...$0 }
-  }
-
-  private static func numbers(_ text: Substring, parted sign: Character) -> [Int]? {
-    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap(number)
-    return numbers.count == parts.count ? numbers : nil
   }
 
   private static func number(_ text: Substring) -> Int? {
@@ -47,7 +39,7 @@ enum PlainLine {
 
 /// A command that the user types as a word; the parser and the help are made from these cases.
 enum PlainCommand: CaseIterable {
-  case more, back, pickRow, pickMarks, listMarks, reload, help, leave
+  case more, back, pickRow, pickMarks, reload, help, leave
 
   var entry: (words: [String], does: String, need: Binding.Need?) {
     switch self {
@@ -55,7 +47,6 @@ enum PlainCommand: CaseIterable {
     case .back: (["b", ".."], "goes back to the previous list, or to the first page", nil)
     case .pickRow: (["o"], "picks the whole open row", nil)
     case .pickMarks: (["."], "picks the marked items", .marking)
-    case .listMarks: (["m"], "lists the marked items", .marking)
     case .reload: (["r"], "refreshes", .reload)
     case .help: (["?"], "shows this help", nil)
     case .leave: (["q"], "quits without a pick", nil)
@@ -68,7 +59,7 @@ enum PlainCommand: CaseIterable {
       has(.marking)
         ? "a number: opens a row, marks or unmarks an item; several: 1 3 5-7"
         : "a number: opens a row, picks an item",
-      "2,3: the third item of the second row", "v 3: shows the third one in full",
+      "v 3: shows the third one in full",
       "a text: lists the matches",
       "/ and a text: the same, if the text looks like a command",
     ]

@@ -1,9 +1,8 @@
 /// A page of numbered entries to come back to (rules Y2, Y3): rows, a section or some items.
 struct PlainPage {
   var section: Int?
-  /// The listed items, if the picker has no list of them: the marked items, or matching cells.
+  /// The listed items, if the picker has no list of them: matching cells.
   var ids: [ItemID]?
-  var isOfMarks = false
   var heading: String?
   var query = ""
   var first = 0
@@ -21,7 +20,7 @@ struct PlainPage {
   }
 
   func listsRows(of state: PickerState) -> Bool {
-    !state.hasOneColumn && (ids == nil ? section == nil : isOfMarks && state.picksRows)
+    !state.hasOneColumn && ids == nil && section == nil
   }
 
   /// Returns true if a number opens a row, because rows are not picked whole.
@@ -30,12 +29,10 @@ struct PlainPage {
   func text(of place: Int, in state: PickerState) -> String {
     guard let position = position(of: place, in: state) else { return "(not shown)" }
     let name = name(at: position, in: state)
-    // In a listing of the marks, only an item that has lost its mark has a word before it.
-    let isMarked = !opensRows(of: state) && state.isMarked(position)
-    return isMarked == isOfMarks ? name : (isMarked ? "(marked) " : "(not marked) ") + name
+    return !opensRows(of: state) && state.isMarked(position) ? "(marked) \(name)" : name
   }
 
-  func name(at position: Position, in state: PickerState) -> String {
+  private func name(at position: Position, in state: PickerState) -> String {
     listsRows(of: state)
       ? state.plainRow(position.section, inFull: state.picksRows)
       : state.plainItem(at: position, namesRow: ids != nil)
