@@ -61,12 +61,4 @@ package enum PickerEffect: Equatable {
 
 extension PickerEvent {
   var isBeginning: Bool { if case .begun = self { true } else { false } }
-
-  /// True for a key or a tick, which change neither data nor screen.
-  var isKeyOrTick: Bool {
-    switch self {
-    case .key, .tick: true
-    default: false
-    }
-  }
 }

@@ -111,8 +111,6 @@ package struct PickerState {
   package mutating func handle(_ event: PickerEvent, at time: Duration) -> [PickerEffect] {
     now = time
     let before = settings.options.keymap.occasions.isEmpty ? nil : circumstances
-    // Keys and time alone move no label.
-    let labelled = browsing.mode.jump == nil || event.isKeyOrTick ? nil : labelledItems
     arrival.beginEvent()
     browsing.hasMoved = false
     browsing.timeRemark(at: now)
@@ -131,7 +129,7 @@ package struct PickerState {
     if arrangement.isFull { arrival.noteFull(at: now) }
     growToFit()
     measureRowsInView()
-    if let labelled { leaveJump(unless: labelled) }
+    leaveJump()
     followPreview()
     followSum()
     fillView()

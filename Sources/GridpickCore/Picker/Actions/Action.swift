@@ -28,10 +28,6 @@ package enum CommandUse: Equatable, Sendable {
   case actions, query, title, previewLabel
 }
 
-package enum Switching: Equatable, Sendable {
-  case off, on, over
-}
-
 /// An action as written in a binding: its name and its argument.
 package struct ActionCall: Equatable, Sendable {
   let name: String

@@ -218,9 +218,14 @@ extension ActionRow {
     ) { if case .windows(let turns)? = $1 { $0.changePreviewWindow(inTurn: turns) } },
   ]
 
-  private static func turn(_ name: String, _ way: Switching, _ words: String) -> ActionRow {
+  private typealias Triggers = Set<WrittenBinding.Trigger>
+
+  private static func turn(
+    _ name: String, _ words: String,
+    _ change: @escaping @Sendable (inout Triggers, Triggers) -> Void
+  ) -> ActionRow {
     row(name, words, .aside, takes: .triggers) {
-      if case .triggers(let triggers)? = $1 { $0.settings.options.keymap.turn(way, triggers) }
+      if case .triggers(let named)? = $1 { change(&$0.settings.options.keymap.off, Set(named)) }
     }
   }
 
@@ -246,9 +251,9 @@ extension ActionRow {
       },
     ] + transforming + [
       row("bg-cancel", "stop background commands", .aside) { $0.cancelCommands() },
-      turn("unbind", .off, "disable keys and events"),
-      turn("rebind", .on, "enable keys and events again"),
-      turn("toggle-bind", .over, "toggle keys and events"),
+      turn("unbind", "disable keys and events") { $0.formUnion($1) },
+      turn("rebind", "enable keys and events again") { $0.subtract($1) },
+      turn("toggle-bind", "toggle keys and events") { $0.formSymmetricDifference($1) },
       row("bell", "ring the terminal's bell", .aside) { $0.tell(.ringBell) },
       row("ignore", "do nothing", .aside) { _ in },
     ]
@@ -279,12 +284,12 @@ extension ActionRow {
     move("last", .last(.vertical), "bottom"),
     move("row-start", .first(.horizontal), "first column or tab"),
     move("row-end", .last(.horizontal), "last column or tab"),
-    move("page-up", .stepView(.up), "page up"),
-    move("page-down", .stepView(.down), "page down"),
-    move("half-page-up", .stepHalfView(.up), "half a page up"),
-    move("half-page-down", .stepHalfView(.down), "half a page down"),
-    move("page-left", .stepView(.left), "page left"),
-    move("page-right", .stepView(.right), "page right"),
+    move("page-up", .stepView(.up, halves: 2), "page up"),
+    move("page-down", .stepView(.down, halves: 2), "page down"),
+    move("half-page-up", .stepView(.up, halves: 1), "half a page up"),
+    move("half-page-down", .stepView(.down, halves: 1), "half a page down"),
+    move("page-left", .stepView(.left, halves: 2), "page left"),
+    move("page-right", .stepView(.right, halves: 2), "page right"),
     move("first-of-all", .start, "first item"),
     move("last-of-all", .end, "last item"),
     move("left", .step(.left), "one step left"),
@@ -310,7 +315,7 @@ extension ActionRow {
     row("type", "", .over, takes: .text) { state, typed in
       for character in typed.text { state.edit(.type(character)) }
     },
-    row("close", "", .over) { $0.close() },
+    row("close", "", .over) { $0.browsing.close() },
     row("go-there", "", .over) { $0.goThere() },
     row("scroll-panel", "", .over, takes: .number) { $0.scrollPanel(by: $1.number ?? 0) },
     row("scroll-panel-halves", "", .over, takes: .number) {

@@ -14,8 +14,6 @@ struct Browsing {
   var hasActed = false
   /// True once the user, the program or a bound action has chosen the position.
   var isPlaced: Bool
-  /// The time when Esc last closed a menu; nil before.
-  var overlayClosedAt: Duration?
   var levels: [Level] = []
   var hasMoved = false
 
@@ -48,6 +46,8 @@ struct Browsing {
 struct Jump: Equatable {
   let picks: Bool
   var typed = ""
+  /// The items to which the labels led after the last event; nil at the beginning.
+  var items: [String: ItemID]?
 }
 
 /// The mode, which decides the effect of the keys and the wheel.

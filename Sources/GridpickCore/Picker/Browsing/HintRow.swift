@@ -18,14 +18,11 @@ struct HintRow {
   let situations: Set<Situation>
   let need: Binding.Need?
   let condition: Hints.Condition
-  /// The opposite action, whose key is named too, as in `Alt-↑↓`.
-  let reverse: [Action]
   let stays: Bool
 
   private init(
     _ actions: Action..., word: String, in situations: Situation..., on key: Key? = nil,
-    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, reverse: Action...,
-    stays: Bool = false
+    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, stays: Bool = false
   ) {
     self.actions = actions
     self.word = word
@@ -33,7 +30,6 @@ struct HintRow {
     self.key = key
     self.need = need
     self.condition = condition
-    self.reverse = reverse
     self.stays = stays
   }
 
@@ -43,7 +39,7 @@ struct HintRow {
       word: "", in: .keys, .marked, .typing, .narrowed, .rectangle, .menu, .narrowedMenu,
       .chooser, on: Key(.enter)),
     HintRow("toggle", word: "show or hide", in: .chooser),
-    HintRow(.moveRow(by: 1), word: "move", in: .chooser, reverse: .moveRow(by: -1)),
+    HintRow(.moveRow(by: 1), word: "move", in: .chooser),
     HintRow("cancel", word: "cancel", in: .chooser, on: Key(.escape)),
     HintRow("go-there", word: "go", in: .place, on: Key(.enter)),
     HintRow("peek", word: "show records", in: .keys, needing: .pivot, if: .hasItem),
@@ -90,8 +86,8 @@ extension PickerState {
       guard !word.isEmpty else { continue }
       hints.add(
         Hints.Hint(
-          key: key, name: name(of: key, in: row), word: word, condition: condition,
-          isLast: row.stays))
+          key: key, name: key.name(ascii: signs.text == .ascii), word: word,
+          condition: condition, isLast: row.stays))
     }
     return hints
   }
@@ -115,14 +111,6 @@ extension PickerState {
     case .narrowed: .narrowed
     case .off: marks.isEmpty ? .keys : .marked
     }
-  }
-
-  private func name(of key: Key, in row: HintRow) -> String {
-    let name = key.name(ascii: signs.text == .ascii)
-    guard !row.reverse.isEmpty, let reverse = self.key(row.reverse)?.name(ascii: false),
-      reverse.dropLast() == name.dropLast(), let last = name.last, "↑↓←→".contains(last)
-    else { return name }
-    return reverse + String(last)
   }
 
   private func key(of row: HintRow) -> Key? {

@@ -1,15 +1,8 @@
 /// The table that gives the actions for a key in a mode.
 package struct Keymap: Sendable {
   package var bindings: [Binding]
-  private(set) var off: Set<WrittenBinding.Trigger> = []
-
-  mutating func turn(_ switching: Switching, _ triggers: [WrittenBinding.Trigger]) {
-    switch switching {
-    case .off: off.formUnion(triggers)
-    case .on: off.subtract(triggers)
-    case .over: off.formSymmetricDifference(triggers)
-    }
-  }
+  /// The keys and events that `unbind` has switched off.
+  var off: Set<WrittenBinding.Trigger> = []
 
   func row(of trigger: WrittenBinding.Trigger) -> Binding? {
     off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }

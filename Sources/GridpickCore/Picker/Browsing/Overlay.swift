@@ -72,9 +72,7 @@ extension PickerState {
     guard case .overlaid(var overlay) = browsing.mode else { return }
     for effect in overlay.effects(of: event, at: now) {
       switch effect {
-      case .cancelled:
-        browsing.mode = .overlaid(overlay)
-        return close()
+      case .cancelled: return browsing.close()
       case .picked(let pick):
         if case .item(let id) = pick.things,
           overlay.picker.settings.menu?.toRead.contains(id.section) == true
@@ -119,20 +117,6 @@ extension Overlay {
 }
 
 extension PickerState {
-  /// The time after Esc has closed a menu during which Esc does nothing.
-  private static let calmTime = Duration.milliseconds(300)
-
-  /// True if Esc has just closed a menu, so that another Esc does nothing.
-  var isCalm: Bool {
-    guard browsing.mode.isBrowsing, let closed = browsing.overlayClosedAt else { return false }
-    return now - closed < Self.calmTime
-  }
-
-  mutating func close() {
-    if browsing.mode.overlay != nil { browsing.overlayClosedAt = now }
-    browsing.close()
-  }
-
   var headings: NumberRuns { settings.menu?.headings ?? NumberRuns() }
 }
 

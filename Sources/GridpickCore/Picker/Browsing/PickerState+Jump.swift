@@ -47,9 +47,13 @@ extension PickerState {
   }
 
   /// Ends the jump if an event has given a label to another item (rule J2).
-  mutating func leaveJump(unless before: [String: ItemID]) {
-    guard browsing.mode.jump != nil else { return }
-    let after = controller.isAtRest ? labelledItems : [:]
-    if !before.allSatisfy({ after[$0.key] == $0.value }) { browsing.close() }
+  mutating func leaveJump() {
+    guard var jump = browsing.mode.jump else { return }
+    let items = controller.isAtRest ? labelledItems : [:]
+    if let before = jump.items, !before.allSatisfy({ items[$0.key] == $0.value }) {
+      return browsing.close()
+    }
+    jump.items = items
+    browsing.mode = .jumping(jump)
   }
 }

@@ -1,6 +1,5 @@
 extension PickerState {
   mutating func press(_ key: Key) {
-    if key == Key(.escape), isCalm { return }
     let actions = actions(for: key)
     if browsing.mode.overlay != nil {
       return actions.isEmpty ? passUp(.key(key)) : perform(actions)
@@ -218,8 +217,7 @@ extension Direction {
 /// A movement from one item to another that a key asks for.
 package enum Movement: Hashable, Sendable {
   case step(Direction)
-  case stepView(Direction)
-  case stepHalfView(Direction)
+  case stepView(Direction, halves: Int)
   case first(ScreenAxis)
   case last(ScreenAxis)
   case start
@@ -229,10 +227,8 @@ package enum Movement: Hashable, Sendable {
     switch self {
     case .step(let direction):
       [.step(placement.stepAxis(along: direction.axis), by: direction.sign)]
-    case .stepView(let direction):
-      [.stepView(placement.stepAxis(along: direction.axis), halves: 2 * direction.sign)]
-    case .stepHalfView(let direction):
-      [.stepView(placement.stepAxis(along: direction.axis), halves: direction.sign)]
+    case .stepView(let direction, let halves):
+      [.stepView(placement.stepAxis(along: direction.axis), halves: halves * direction.sign)]
     case .first(let axis): [.jump(placement.stepAxis(along: axis), toLast: false)]
     case .last(let axis): [.jump(placement.stepAxis(along: axis), toLast: true)]
     // The section comes first, because it decides which items there are.

@@ -40,10 +40,7 @@ struct ActionList {
       groups[group, default: []].append(
         row(keys, words, name.name, written: name.name, actions, in: group))
     }
-    groups[.toRead] = HelpNote.all.filter { note in
-      let isReplaced = !note.keys.isEmpty && note.keys.allSatisfy(keymap.replaces)
-      return !isReplaced && note.need.map(isMet) ?? true
-    }.map { note in
+    groups[.toRead] = HelpNote.all.filter { $0.need.map(isMet) ?? true }.map { note in
       Row(item: line([(note.gesture, 0, .accent), (note.words, Self.noteColumn, nil)]))
     }
     for group in ActionGroup.allCases { append(groups[group] ?? [], under: group.title) }

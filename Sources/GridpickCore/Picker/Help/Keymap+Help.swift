@@ -22,16 +22,11 @@ struct HelpNote {
   let gesture: String
   let words: String
   let need: Binding.Need?
-  /// The names by which the gesture is bound; if all are bound, the help leaves out this line.
-  let keys: [Key.Code]
 
-  private init(
-    _ gesture: String, _ words: String, needing need: Binding.Need? = nil, keys: Key.Code...
-  ) {
+  private init(_ gesture: String, _ words: String, needing need: Binding.Need? = nil) {
     self.gesture = gesture
     self.words = words
     self.need = need
-    self.keys = keys
   }
 
   static let all = [
@@ -43,15 +38,11 @@ struct HelpNote {
     HelpNote("flick", "keeps scrolling; a press stops it"),
     HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
     HelpNote("click", "goes to an item, title, tab or shelf"),
-    HelpNote(
-      "double click", "picks; on a title sorts; in cards one click picks", keys: .doubleClick),
-    HelpNote("right button", "marks", needing: .marking, keys: .rightClick),
+    HelpNote("double click", "picks; on a title sorts; in cards one click picks"),
+    HelpNote("right button", "marks", needing: .marking),
     HelpNote("hold", "shows the whole value"),
-    HelpNote(
-      "wheel", "scrolls; sideways if tilted or with Alt or Shift",
-      keys: .wheelUp, .wheelDown, .wheelLeft, .wheelRight),
+    HelpNote("wheel", "scrolls; sideways if tilted or with Alt or Shift"),
     HelpNote("drag", "bar scrolls, title moves column, its edge resizes it"),
-    HelpNote(
-      "drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
+    HelpNote("drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
   ]
 }
