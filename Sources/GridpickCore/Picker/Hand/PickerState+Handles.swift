@@ -28,25 +28,20 @@ extension PickerState {
       let axis = placement.gridAxis(along: .vertical)
       let rest = controller.rest(axis, on: ground)
       drag(axis, grip.offset(after: distance) - rest, as: .free)
-    case .previewLine(var line):
-      guard distance != 0 || line.hasMoved else { return }
-      line.hasMoved = true
-      pointer.handle = .previewLine(line)
-      setPreviewExtent(line.extent(after: distance))
+    case .previewLine(let line):
+      setPreviewExtent(distance == 0 ? line.before : line.extent(after: distance))
     case .preview(let place): scrollPreview(from: place, by: -distance)
     case .previewBar(let place):
       guard let preview = division.preview else { return }
       let count = self.preview.view.text.lineCount
       scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
     case .title(let column, _): drag(column, by: distance)
-    case .edge(var edge):
-      guard distance != 0 || edge.hasMoved else { return }
-      edge.hasMoved = true
-      pointer.handle = .edge(edge)
+    case .edge(let edge):
       let width = edge.widths[edge.column] + distance
-      setWidths(
-        widths(
-          of: edge, with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
+      let room = placement.widths(ofColumn: edge.column, at: offsets)
+      let wanted =
+        distance == 0 ? edge.before : widths(of: edge, with: width.clamped(to: room))
+      if wanted != view.widths { setWidths(wanted) }
     }
   }
 
@@ -60,7 +55,7 @@ extension PickerState {
     case .previewLine, .preview, .previewBar, .title: alignAgain()
     case .edge(let edge):
       alignAgain()
-      if edge.canClick, !edge.hasMoved {
+      if edge.canClick, view.widths == edge.before {
         pointer.clickedEdge =
           bindsTitles
           ? nil : Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)

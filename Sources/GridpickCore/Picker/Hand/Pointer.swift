@@ -74,7 +74,6 @@ extension Pointer {
     let extent: Int
     /// The extent that the user had set before; nil if the user had set no extent.
     let before: Int?
-    var hasMoved = false
 
     func extent(after distance: Int) -> Int {
       switch side {
@@ -101,6 +100,5 @@ extension Pointer {
     /// The widths that the user had set before, by the numbers of their columns in the data.
     let before: [Int: Int]
     let canClick: Bool
-    var hasMoved = false
   }
 }
