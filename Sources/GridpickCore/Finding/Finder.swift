@@ -12,10 +12,9 @@ package struct Finder: Sendable {
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
     let search = search.inOrderOfData
-    let reuse = found?.reuse(for: search, in: data) ?? .nothing
-    if reuse == .nothing { found = nil }
+    if found?.bounds(search, in: data) != true { found = nil }
     let earlier = found?.pieces ?? []
-    let isKept = reuse == .everything
+    let isKept = found?.search == search
     let course = Course(
       isKept ? [] : earlier, rest: (found?.count ?? 0)..<data.count,
       cellsInEach: data.columnCount, without: search.excluded.rows)
@@ -125,7 +124,7 @@ extension Grid {
 
 /// The result of the last search and a sample of its data, from which the next search can continue.
 struct Found: Sendable {
-  private let search: Search
+  let search: Search
   let count: Int
   private let columnCount: Int
   private let footing: [[String?]]
@@ -139,25 +138,16 @@ struct Found: Sendable {
     self.pieces = pieces
   }
 
-  /// The use of a result for a newer search, which says how much need not be searched again.
-  enum Reuse {
-    case nothing
-    /// Of the data that was searched, the newer search needs only these matches.
-    case bounds
-    case everything
-  }
-
-  func reuse(for newer: Search, in data: Grid) -> Reuse {
+  /// Returns true if a newer search needs only these matches of the data that was searched.
+  func bounds(_ newer: Search, in data: Grid) -> Bool {
     var same = newer
     same.query = search.query
     same.origin = search.origin
     same.excluded = search.excluded
-    guard same == search, newer.excluded.contains(search.excluded), data.count >= count,
-      data.columnCount >= columnCount,
-      newer.query.narrows(search.query) || newer.query == search.query,
-      footing == data.footing(count: count, columns: columnCount)
-    else { return .nothing }
-    return newer == search ? .everything : .bounds
+    return same == search && newer.excluded.contains(search.excluded) && data.count >= count
+      && data.columnCount >= columnCount
+      && (newer.query.narrows(search.query) || newer.query == search.query)
+      && footing == data.footing(count: count, columns: columnCount)
   }
 
   func findings(
