@@ -166,27 +166,17 @@ package final class TextColors: Sendable {
 }
 
 extension SourceText {
-  /// Returns the styles of a shown text; `written` returns the text of the first bytes of `place`.
-  func styles(
-    ofBytes place: Range<Int>, shownAs text: String,
-    written: (Range<Int>, UnsafeBufferPointer<UInt8>) -> [UInt8]
-  ) -> [StyledRun] {
+  /// Returns the styles of a text that is shown as it is written; another one, such as a field in
+  /// quotes, has none.
+  func styles(ofBytes place: Range<Int>, shownAs text: String) -> [StyledRun] {
     guard let colors, !place.isEmpty else { return [] }
     let runs = colors.runs(in: place)
-    guard !runs.isEmpty else { return [] }
-    return withBytes { bytes in
-      let first = bytes[place.lowerBound]
-      let isSame =
-        first != UInt8(ascii: "\"")
-        && (text.utf8.count == place.count || place.count > TextExtent.seenByteCount)
-      func offset(_ end: Int) -> Int {
-        guard !isSame else { return end - place.lowerBound }
-        return String(decoding: written(place.lowerBound..<end, bytes), as: UTF8.self).utf8.count
-      }
-      return runs.map { run in
-        let start = offset(run.bytes.lowerBound)
-        return StyledRun(start..<max(start, offset(run.bytes.upperBound)), run.style)
-      }
+    guard !runs.isEmpty,
+      place.count > TextExtent.seenByteCount || withBytes({ $0[place].starts(with: text.utf8) })
+    else { return [] }
+    return runs.map { run in
+      let start = run.bytes.lowerBound - place.lowerBound
+      return StyledRun(start..<start + run.bytes.count, run.style)
     }
   }
 }

@@ -118,13 +118,6 @@ struct ColoredInputTests {
     #expect(colored(terminal, 1) == ["new"])
   }
 
-  @Test func `Z2.2 a quoted field keeps its colours at its letters`() throws {
-    let terminal = try show(
-      "k,v\n0,0\n1,\"a\"\"\u{1b}[31mb\u{1b}[mc\"\n", "-F", "csv", "--layout", "grid")
-    try terminal.waitUntil("the field") { $0.contains("a\"bc") }
-    #expect(colored(terminal, 1) == ["b"])
-  }
-
   @Test func `Z1.4 an escape that JSON writes as a number is text`() throws {
     let terminal = try show(#"["a","\u001b[31mred\u001b[m"]"#, "--columns", "1")
     try terminal.waitUntil("the escape") { $0.contains("␛[31mred␛[m") }

@@ -22,7 +22,7 @@ struct LineList: Source {
       return read(index.range(of: id.section + headerCount, in: bytes), in: bytes, places) {
         var item = GridItem(extent.text(of: $0))
         if source.colors != nil, let line = $1 {
-          item.labelStyles = source.styles(ofBytes: line, shownAs: item.label) { Array($1[$0]) }
+          item.labelStyles = source.styles(ofBytes: line, shownAs: item.label)
         }
         return item
       }

@@ -46,9 +46,7 @@ struct TableGrid: Source {
     var item = GridItem(label)
     item.runsOver = id.section + headerCount >= end
     if source.colors != nil {
-      item.labelStyles = source.styles(ofBytes: record.fields[id.index], shownAs: label) {
-        splitter.content(of: $0, in: $1, upTo: .max)
-      }
+      item.labelStyles = source.styles(ofBytes: record.fields[id.index], shownAs: label)
     }
     return item
   }
