@@ -70,7 +70,7 @@ import Testing
     (#"{"name":"x","tags":[]}"#, ["name", "tags"], ["x", "[]"]),
     (#"{"a":[],"b":{"c":[]}}"#, ["a", "b.c"], ["[]", "[]"]),
     // Deeper than it is searched.
-    (#"{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}"#, ["e"], [#"[1] {"x":1}"#]),
+    (#"{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}"#, ["a.b.c.d.e"], [#"[1] {"x":1}"#]),
     // Members that have nothing in common with the first, or are no objects.
     (#"{"a":{"x":1},"b":{"y":[2]}}"#, ["a.x", "b.y"], ["1", "2"]),
     (#"{"a":{"x":[1]},"b":3}"#, ["a.x", "b"], ["1", "3"]),

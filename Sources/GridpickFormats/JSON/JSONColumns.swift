@@ -11,7 +11,6 @@ struct JSONColumns: Sendable {
   private var places: [Int] = []
   /// True if the first column titles the records.
   private(set) var haveTitles = false
-  private var sharedCount = 0
   private var areNested = false
 
   init() {}
@@ -21,7 +20,6 @@ struct JSONColumns: Sendable {
     self.source = source
     let all = keys.columns.indices
     let sampled = all.prefix { keys.columns[$0].count > 0 }
-    sharedCount = keys.sharedCount
     areNested = sampled.contains { keys.path(toColumn: $0).count > 1 }
     let ranks = areNested ? sampled.map(rank) : sampled.map { _ in 0 }
     let usual = sampled.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -41,7 +39,7 @@ struct JSONColumns: Sendable {
 
   private func title(of column: Int, upTo limit: Int) -> [UInt8] {
     var title: [UInt8] = []
-    for key in path(to: column, upTo: limit).dropFirst(sharedCount) where title.count <= limit {
+    for key in path(to: column, upTo: limit) where title.count <= limit {
       if !title.isEmpty { title.append(.dot) }
       title += areNested ? MemberPath.written(key) : key
     }
@@ -91,17 +89,6 @@ extension JSONColumns {
     guard let key = path(to: column).last else { return nil }
     return names.firstIndex(of: key)
       ?? names.firstIndex(where: key.ends(inWord:)).map { $0 + names.count }
-  }
-}
-
-extension JSONKeys {
-  /// The number of leading keys that all columns share; the last key of a path does not count.
-  fileprivate var sharedCount: Int {
-    guard let first = columns.indices.first.map(path(toColumn:))?.dropLast() else { return 0 }
-    return columns.indices.reduce(first.count) { count, column in
-      let others = path(toColumn: column).dropLast()
-      return zip(first.prefix(count), others).prefix { $0 == $1 }.count
-    }
   }
 }
 
