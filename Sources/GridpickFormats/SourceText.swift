@@ -55,13 +55,6 @@ package struct SourceText: @unchecked Sendable {
     withBytes { $0.starts(with: [0xff, 0xfe]) || $0.starts(with: [0xfe, 0xff]) }
   }
 
-  func newline(from start: Int) -> Int? {
-    withBytes { bytes in
-      let place = bytes.place(of: .newline, from: start)
-      return place < bytes.count ? place : nil
-    }
-  }
-
   /// Returns the line and column of an offset; counts newlines, and scalars since the last one.
   package func place(at offset: Int) -> TextPlace {
     withBytes { bytes in

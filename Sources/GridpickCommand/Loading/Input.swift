@@ -41,12 +41,13 @@ package enum Input: Equatable, Sendable {
   /// The file name whose extension says the format, without a suffix such as `.gz`; nil if none.
   package var fileName: String? {
     guard case .file(let path) = self else { return nil }
-    return String(path.text.dropLast(packing?.suffix.count ?? 0))
+    return String(path.text.dropLast(packing?.end.count ?? 0))
   }
 
-  private var packing: Unpacking.Kind? {
+  /// The end of a packed file's name, and the program that unpacks it; nil for other inputs.
+  private var packing: (end: String, program: String)? {
     guard case .file(let path) = self else { return nil }
-    return .of(path.text)
+    return Unpacking.programs.first { path.text.hasSuffix($0.end) }
   }
 
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
@@ -60,11 +61,11 @@ package enum Input: Equatable, Sendable {
       throw .isDevice
     }
     // A folder with such a name is refused like any other folder.
-    guard let packing, status.st_mode & S_IFMT != S_IFDIR else {
+    guard let program = packing?.program, status.st_mode & S_IFMT != S_IFDIR else {
       return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
     }
     defer { close(descriptor.number) }
-    let unpacking = try Unpacking(packing, of: descriptor)
+    let unpacking = try Unpacking(by: program, of: descriptor)
     let output = InputDescriptor(
       number: unpacking.output.descriptor, unpacking: unpacking, pipe: unpacking.output)
     return try InputBytes(of: output, sieve: EscapeSieve(options))
@@ -185,18 +186,8 @@ package enum LoadingFailure: Error, Equatable {
 
 /// A program that unpacks its standard input without a shell; ends by SIGPIPE if unread.
 package final class Unpacking: Sendable {
-  /// A kind of packed files, by the extension of their names.
-  struct Kind {
-    let suffix: String
-    let program: String
-
-    static let all = [
-      Kind(suffix: ".gz", program: "gzip"), Kind(suffix: ".zst", program: "zstd"),
-      Kind(suffix: ".xz", program: "xz"),
-    ]
-
-    static func of(_ name: String) -> Kind? { all.first { name.hasSuffix($0.suffix) } }
-  }
+  /// The programs that unpack files, by the ends of their names.
+  static let programs = [(end: ".gz", program: "gzip"), (".zst", "zstd"), (".xz", "xz")]
 
   let output: PipeEnd
   private let process: pid_t
@@ -205,16 +196,16 @@ package final class Unpacking: Sendable {
   /// The status with which these programs report a warning, not a failure.
   private static let warning = 2
 
-  init(_ kind: Kind, of file: InputDescriptor) throws(InputError) {
-    program = kind.program
+  init(by program: String, of file: InputDescriptor) throws(InputError) {
+    self.program = program
     do throws(CommandFailure) {
       (output, process) = try ProgramLaunch.filter(
-        [SystemText(kind.program), SystemText("-dc")], ProcessEnvironment.own(),
+        [SystemText(program), SystemText("-dc")], ProcessEnvironment.own(),
         input: file.number)
     } catch {
       let tooLong = SystemFailure(code: E2BIG)
       let failure = if case .notStarted(let failure) = error { failure } else { tooLong }
-      throw .failed(reason: "\(kind.program) is needed to unpack it: \(failure.reason)")
+      throw .failed(reason: "\(program) is needed to unpack it: \(failure.reason)")
     }
   }
 

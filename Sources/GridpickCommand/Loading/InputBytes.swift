@@ -91,14 +91,14 @@ package final class InputBytes {
     }
   }
 
-  package func everything(announcing announcement: @escaping () -> Void) -> ByteFeed {
-    ByteFeed(
-      source, arrival: { [self] in hasEnded ? .end : readMore() }, announcement: announcement)
-  }
-
   /// Returns a feed of all bytes; it ends early if `wait`, which waits for bytes, returns false.
-  func everything(waiting wait: @escaping () -> Bool) -> ByteFeed {
-    ByteFeed(source) { [self] in hasEnded || !wait() ? .end : readMore() }
+  func everything(
+    waiting wait: @escaping () -> Bool = { true },
+    announcing announcement: @escaping () -> Void = {}
+  ) -> ByteFeed {
+    ByteFeed(
+      source, arrival: { [self] in hasEnded || !wait() ? .end : readMore() },
+      announcement: announcement)
   }
 
   private func readMore() -> ByteFeed.Arrival {

@@ -7,11 +7,9 @@ enum Thread {
   /// The work of a thread, as an object whose pointer C can pass on.
   private final class Work {
     let body: () -> Void
-    let givesWay: Bool
 
-    init(_ body: @escaping () -> Void, givesWay: Bool) {
+    init(_ body: @escaping () -> Void) {
       self.body = body
-      self.givesWay = givesWay
     }
   }
 
@@ -26,18 +24,18 @@ enum Thread {
   static func startIfPossible(
     givingWay givesWay: Bool = false, _ body: @escaping () -> Void
   ) -> Bool {
-    let context = Unmanaged.passRetained(Work(body, givesWay: givesWay))
+    let context = Unmanaged.passRetained(
+      Work {
+        if givesWay { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, niceness) }
+        body()
+      })
     var thread = pthread_t()
     // Signals are for the thread of the terminal, which can keep them waiting.
     rescue_hold()
     let result = pthread_create(
       &thread, nil,
       { context in
-        if let context {
-          let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-          if work.givesWay { _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, Thread.niceness) }
-          work.body()
-        }
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
         return nil
       }, context.toOpaque())
     rescue_release()

@@ -101,7 +101,8 @@ extension JSONReader {
     extent = understood
     var searched = start
     while true {
-      if let newline = source.newline(from: searched) { return newline }
+      let newline = source.withBytes { $0.place(of: .newline, from: searched) }
+      if newline < source.count { return newline }
       searched = source.count
       if bytes(reaching: searched).count == searched { return nil }
     }

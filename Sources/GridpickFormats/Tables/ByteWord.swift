@@ -3,8 +3,7 @@ import GridpickCBits
 /// Up to 64 bytes of an input, examined at once; each bit of a mask represents one byte.
 struct ByteWord {
   private let bytes: SIMD64<UInt8>
-  let offset: Int
-  let count: Int
+  private let count: Int
 
   /// Creates a word of at most 64 bytes from `offset` to `end`; `end` must be inside the buffer.
   @inline(__always)
@@ -14,7 +13,6 @@ struct ByteWord {
       source.count - offset >= 64
       ? UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: offset, as: SIMD64.self)
       : Self.padded(source, from: offset)
-    self.offset = offset
     count = min(64, end - offset)
   }
 
@@ -29,24 +27,8 @@ struct ByteWord {
   }
 
   @inline(__always)
-  static func forEach(
-    in source: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ body: (ByteWord) -> Void
-  ) {
-    for offset in stride(from: start, to: end, by: 64) {
-      body(ByteWord(source, from: offset, within: end))
-    }
-  }
-
-  @inline(__always)
-  var all: UInt64 { ~0 >> UInt64(64 - count) }
-
-  @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
-    mask(of: bytes .== SIMD64<UInt8>(repeating: byte))
-  }
-
-  @inline(__always)
-  private func mask(of found: SIMDMask<SIMD64<Int8>>) -> UInt64 {
+    let found = bytes .== SIMD64<UInt8>(repeating: byte)
     // Quarters, because Swift copies the halves of a vector byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
     var bits: UInt64 = 0
@@ -54,6 +36,6 @@ struct ByteWord {
       let quarter = SIMD2(eighths[place &* 2], eighths[place &* 2 &+ 1])
       bits |= UInt64(bits_of(unsafeBitCast(quarter, to: SIMD16<Int8>.self))) &<< UInt64(place &* 16)
     }
-    return bits & all
+    return bits & ~0 >> UInt64(64 - count)
   }
 }

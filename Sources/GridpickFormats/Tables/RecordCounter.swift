@@ -42,11 +42,11 @@ struct RecordCounter: Sendable {
   ) -> [Int] {
     var starts: [Int] = []
     var next = recordStart
-    ByteWord.forEach(in: bytes, from: extent, to: end) { word in
-      var ends = word.mask(of: syntax.terminator)
+    for offset in stride(from: extent, to: end, by: 64) {
+      var ends = ByteWord(bytes, from: offset, within: end).mask(of: syntax.terminator)
       while ends != 0 {
         starts.append(next)
-        next = word.offset &+ ends.trailingZeroBitCount &+ 1
+        next = offset &+ ends.trailingZeroBitCount &+ 1
         ends &= ends &- 1
       }
     }

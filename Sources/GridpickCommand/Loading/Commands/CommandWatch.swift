@@ -115,7 +115,7 @@ final class CommandWatch {
   ) -> FormatError? {
     do throws(FormatError) {
       try Loader.readAll(bytes, guess, progress) {
-        bytes.everything { [self] in waitForNews(of: [process.output.descriptor]) }
+        bytes.everything(waiting: { [self] in waitForNews(of: [process.output.descriptor]) })
       }
       return nil
     } catch {
