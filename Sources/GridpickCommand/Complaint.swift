@@ -33,23 +33,8 @@ struct Complaint: Error, Equatable {
 
   init(_ error: LoadingFailure, of name: String) {
     switch error {
-    case .input(let error): self.init(error, of: name)
+    case .input(let error): self.init("\(name): \(error.reason)")
     case .format(let error): self.init(error, of: name)
-    }
-  }
-
-  private init(_ error: InputError, of name: String) {
-    switch error {
-    case .isDirectory: self.init("\(name): is a directory, not a file")
-    case .isDevice: self.init("\(name): is a device, not a file")
-    case .isNoFile: self.init("\(name): is not a regular file")
-    case .isTerminal:
-      self.init(
-        "nothing to read: \(name) is a terminal; give a FILE or pipe data to standard input")
-    case .tooLarge(let bytes):
-      self.init("\(name): too large for memory; stopped at byte \(bytes)")
-    case .changed: self.init("\(name): changed while being read")
-    case .failed(let reason): self.init("\(name): \(reason)")
     }
   }
 
@@ -76,11 +61,7 @@ struct Complaint: Error, Equatable {
   /// Creates a complaint that begins with the option: `--reload: status 3: no such host`.
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
-    case .notStarted(let failure): self.init("\(option): \(failure.reason)")
-    case .output(let error): self.init(error, of: option)
-    case .tooLong:
-      self.init(
-        "\(option): the command is too long; use {+f}, a file with all values")
+    case .failed(let error): self.init("\(option): \(error.reason)")
     case .status(_, let complaint), .signal(_, let complaint):
       self.init([option, failure.ending, complaint].compactMap(\.self).joined(separator: ": "))
     case .format(let error): self.init(error, of: option)
@@ -156,7 +137,7 @@ extension CommandFailure {
     switch self {
     case .status(let status, _): "status \(status)"
     case .signal(let number, _): "ended by signal \(number)"
-    case .notStarted, .tooLong, .output, .format: nil
+    case .failed, .format: nil
     }
   }
 }

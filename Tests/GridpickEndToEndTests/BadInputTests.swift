@@ -77,7 +77,7 @@ struct BadInputTests {
   ])
   func `a terminal as input is refused`(arguments: [String], name: String) throws {
     let reason = "is a terminal; give a FILE or pipe data to standard input"
-    try expectRefusal(Launch([Gridpick.path] + arguments), "nothing to read: \(name) \(reason)")
+    try expectRefusal(Launch([Gridpick.path] + arguments), "\(name): \(reason)")
   }
 
   @Test(arguments: [(["/dev/zero"], "/dev/zero"), ([], "standard input")])

@@ -32,7 +32,7 @@ package struct HistoryFile {
     let file = path.withCString {
       open($0, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     }
-    guard file >= 0 else { throw .failed(reason: SystemFailure().reason) }
+    guard file >= 0 else { throw InputError() }
     defer { close(file) }
     let isOurs = Self.lock(file)
     let bytes = try InputDescriptor(number: file).beginning(limit: Self.mostBytes)
@@ -43,7 +43,7 @@ package struct HistoryFile {
     // A write of only a part sets no error, so the likely error is set before it.
     errno = ENOSPC
     guard write(file, added, added.count) == added.count else {
-      throw .failed(reason: SystemFailure().reason)
+      throw InputError()
     }
     guard isOurs, lines.count >= 2 * Self.mostLines else { return }
     Self.replace(

@@ -52,13 +52,15 @@ package enum Input: Equatable, Sendable {
 
   package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
     let descriptor = try descriptor()
-    guard isatty(descriptor.number) == 0 else { throw .isTerminal }
+    guard isatty(descriptor.number) == 0 else {
+      throw InputError("is a terminal; give a FILE or pipe data to standard input")
+    }
     var status = stat()
     // All other character devices go on for ever.
     if fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
       !status.isNullDevice
     {
-      throw .isDevice
+      throw InputError("is a device, not a file")
     }
     // A folder with such a name is refused like any other folder.
     guard let program = packing?.program, status.st_mode & S_IFMT != S_IFDIR else {
@@ -97,7 +99,7 @@ package struct InputDescriptor {
 
   static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
     let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
-    guard number >= 0 else { throw .failed(reason: SystemFailure().reason) }
+    guard number >= 0 else { throw InputError() }
     return InputDescriptor(number: number)
   }
 
@@ -122,17 +124,18 @@ package struct InputDescriptor {
       var status = stat()
       let (reason, failure) = (SystemFailure().reason, errno)
       if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
-      throw .failed(reason: reason)
+      throw InputError(reason)
     }
     defer { close(number) }
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw .failed(reason: SystemFailure().reason) }
+    guard fstat(number, &status) == 0 else { throw InputError() }
     if status.isNullDevice { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw status.st_mode & S_IFMT == S_IFDIR ? .isDirectory : .isNoFile
+      throw status.st_mode & S_IFMT == S_IFDIR
+        ? .isDirectory : InputError("is not a regular file")
     }
     let bytes = try InputDescriptor(number: number).beginning(limit: limit + 1)
-    guard bytes.count <= limit else { throw .failed(reason: "has more than \(limit) bytes") }
+    guard bytes.count <= limit else { throw InputError("has more than \(limit) bytes") }
     return bytes
   }
 
@@ -158,24 +161,25 @@ package struct InputDescriptor {
       // Another program that shares the descriptor may have made it non-blocking.
       case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
       case EISDIR: throw .isDirectory
-      default: throw .failed(reason: SystemFailure().reason)
+      default: throw InputError()
       }
     }
   }
 }
 
-/// The reason why the bytes of an input could not be read.
-package enum InputError: Error, Equatable {
-  case isDirectory
-  case isDevice
-  /// The input is a folder, a pipe or a device, where only a file makes sense.
-  case isNoFile
-  /// The input is a terminal, which sends only keys, and these belong to the picker.
-  case isTerminal
-  /// The input is longer than this: half of the memory that exists, or that is allowed.
-  case tooLarge(bytes: Int)
-  case changed
-  case failed(reason: String)
+/// The reason why the bytes of an input could not be read, in words that follow its name.
+package struct InputError: Error, Equatable {
+  package let reason: String
+
+  static let isDirectory = InputError("is a directory, not a file")
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+
+  init(_ failure: SystemFailure = SystemFailure()) {
+    reason = failure.reason
+  }
 }
 
 /// The reason why an input cannot be read, or cannot be read to its end.
@@ -187,7 +191,9 @@ package enum LoadingFailure: Error, Equatable {
 /// A program that unpacks its standard input without a shell; ends by SIGPIPE if unread.
 package final class Unpacking: Sendable {
   /// The programs that unpack files, by the ends of their names.
-  static let programs = [(end: ".gz", program: "gzip"), (".zst", "zstd"), (".xz", "xz")]
+  static let programs: [(end: String, program: String)] = [
+    (".gz", "gzip"), (".zst", "zstd"), (".xz", "xz"),
+  ]
 
   let output: PipeEnd
   private let process: pid_t
@@ -203,9 +209,7 @@ package final class Unpacking: Sendable {
         [SystemText(program), SystemText("-dc")], ProcessEnvironment.own(),
         input: file.number)
     } catch {
-      let tooLong = SystemFailure(code: E2BIG)
-      let failure = if case .notStarted(let failure) = error { failure } else { tooLong }
-      throw .failed(reason: "\(program) is needed to unpack it: \(failure.reason)")
+      throw InputError(Complaint(error, of: "\(program) is needed to unpack it").message)
     }
   }
 
@@ -214,7 +218,7 @@ package final class Unpacking: Sendable {
     let status = ProgramLaunch.endingStatus(of: process)
     switch CommandFailure(status: status, complaint: { nil }) {
     case nil, .status(Self.warning, _): return nil
-    default: return .failed(reason: "\(program) could not unpack it")
+    default: return InputError("\(program) could not unpack it")
     }
   }
 }

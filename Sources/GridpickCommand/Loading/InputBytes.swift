@@ -38,7 +38,7 @@ package final class InputBytes {
     self.sieve = sieve
     colors = sieve.map { _ in TextColors() }
     var status = stat()
-    guard fstat(input.number, &status) == 0 else { throw .failed(reason: SystemFailure().reason) }
+    guard fstat(input.number, &status) == 0 else { throw InputError() }
     let start = lseek(input.number, 0, SEEK_CUR)
     // Files of the kernel have no size, and are not mapped; a partly read file is read on.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
@@ -104,7 +104,9 @@ package final class InputBytes {
   private func readMore() -> ByteFeed.Arrival {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
     let room = min(Self.mostAtOnce, most - count)
-    guard room > 0 else { return finish(.tooLarge(bytes: count)) }
+    guard room > 0 else {
+      return finish(InputError("too large for memory; stopped at byte \(count)"))
+    }
     do {
       let more = try input.read(
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
@@ -207,6 +209,6 @@ extension InputBytes {
       let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
       if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
     }
-    throw .failed(reason: SystemFailure().reason)
+    throw InputError()
   }
 }

@@ -38,7 +38,7 @@ package final class Loader {
     let failure = bytes.failure.map(LoadingFailure.input)
     if let failure, feed.source.count == 0 { throw failure }
     if feed.source.isUTF16 {
-      throw .input(.failed(reason: "is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable"))
+      throw .input(InputError("is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable"))
     }
     let isWhole = feed.hasEnded
     guard isWhole || guess.canJudge(feed.source) else {
@@ -69,7 +69,7 @@ package final class Loader {
 
   /// Throws an error with `name` if the input has changed since it was read.
   func checkUnchanged(_ name: String) throws(Complaint) {
-    if bytes.hasChanged { throw Complaint(.input(.changed), of: name) }
+    if bytes.hasChanged { throw Complaint("\(name): changed while being read") }
   }
 
   package var descriptor: Int32 { progress.bell.descriptor }
@@ -166,7 +166,7 @@ final class LoadingProgress: Sendable {
     do {
       bell = try Bell()
     } catch {
-      throw .failed(reason: error.reason)
+      throw InputError(error)
     }
   }
 

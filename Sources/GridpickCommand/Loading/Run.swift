@@ -30,7 +30,7 @@ package final class Run<News>: Sendable {
     do {
       (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     } catch {
-      throw .notStarted(error)
+      throw .failed(InputError(error))
     }
     let process = try CommandProcess(command, output)
     self.process = process

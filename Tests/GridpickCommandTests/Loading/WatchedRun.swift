@@ -42,9 +42,7 @@ struct WatchedRun {
     case .failed(.status(let status, let complaint)): "status \(status): \(complaint ?? "-")"
     case .failed(.signal(let number, let complaint)): "signal \(number): \(complaint ?? "-")"
     case .failed(.format(let error)): "\(error.place.line):\(error.place.column): \(error.found)"
-    case .failed(.output(let error)): "\(error)"
-    case .failed(.notStarted(let failure)): failure.reason
-    case .failed(.tooLong): "too long"
+    case .failed(.failed(let error)): error.reason
     }
   }
 

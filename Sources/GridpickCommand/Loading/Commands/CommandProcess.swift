@@ -34,7 +34,7 @@ final class CommandProcess: Sendable {
       complained = output == .apart ? try PipeEnd.pair() : printed
       end = try Bell()
     } catch {
-      throw .notStarted(error)
+      throw .failed(InputError(error))
     }
     self.output = printed.reading
     errors = complained.reading

@@ -87,7 +87,7 @@ final class CommandWatch {
       }
     } catch {
       stop()
-      tell(.failed(.output(error)), .lines)
+      tell(.failed(.failed(error)), .lines)
     }
   }
 
@@ -99,7 +99,7 @@ final class CommandWatch {
     guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
       stop()
       if dismissal.isRung { return nil }
-      return (bytes.failure.map(CommandFailure.output) ?? fault.map(CommandFailure.format))
+      return (bytes.failure.map(CommandFailure.failed) ?? fault.map(CommandFailure.format))
         .map(CommandOutcome.failed)
     }
     let status = process.killAndReap()

@@ -28,7 +28,7 @@ struct ProgramLaunch {
     do {
       pipe = try PipeEnd.pair()
     } catch {
-      throw .notStarted(error)
+      throw .failed(InputError(error))
     }
     let launch = ProgramLaunch(
       words: words, environment: environment,
@@ -116,13 +116,11 @@ struct ProgramLaunch {
 
 /// The reason why a command gave nothing that can be shown.
 package enum CommandFailure: Error, Equatable {
-  case notStarted(SystemFailure)
-  /// The command and its environment are longer than the system allows.
-  case tooLong
+  /// The command could not be started, or its output not be read.
+  case failed(InputError)
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
   case signal(Int, complaint: String?)
-  case output(InputError)
   case format(FormatError)
 
   /// Creates the failure for a status as in waitpid(2); nil if the command succeeded.
@@ -137,6 +135,9 @@ package enum CommandFailure: Error, Equatable {
   }
 
   init(code: Int32) {
-    self = code == E2BIG ? .tooLong : .notStarted(SystemFailure(code: code))
+    self = .failed(
+      code == E2BIG
+        ? InputError("the command is too long; use {+f}, a file with all values")
+        : InputError(SystemFailure(code: code)))
   }
 }

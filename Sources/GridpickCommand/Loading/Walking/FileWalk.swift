@@ -43,7 +43,7 @@ package struct FileWalk {
       guard Thread.startIfPossible({ walk.run() }) else { throw SystemFailure() }
       return InputDescriptor(number: pipe.reading.descriptor, pipe: pipe.reading)
     } catch {
-      throw .failed(reason: error.reason)
+      throw InputError(error)
     }
   }
 
