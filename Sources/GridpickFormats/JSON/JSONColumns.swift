@@ -38,12 +38,8 @@ struct JSONColumns: Sendable {
   }
 
   private func title(of column: Int, upTo limit: Int) -> [UInt8] {
-    var title: [UInt8] = []
-    for key in path(to: column, upTo: limit) where title.count <= limit {
-      if !title.isEmpty { title.append(.dot) }
-      title += areNested ? MemberPath.written(key) : key
-    }
-    return title
+    let path = path(to: column, upTo: limit)
+    return areNested || path.count > 1 ? MemberPath(keys: path).written : path[0]
   }
 
   private func path(to column: Int, upTo limit: Int = .max) -> [[UInt8]] {

@@ -10,10 +10,7 @@ struct JSONGridSearch {
   private static let otherLimit = 8
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
 
-  struct Grid {
-    let path: MemberPath
-    let value: JSONValue
-  }
+  typealias Grid = (path: MemberPath, value: JSONValue)
 
   private(set) var grids: [Grid] = []
   private var emptyArrays: [Grid] = []
@@ -26,9 +23,9 @@ struct JSONGridSearch {
 
   private mutating func look(at value: JSONValue, _ keys: [[UInt8]]) {
     if value.holdsRecords {
-      grids.append(Grid(path: MemberPath(keys: keys), value: value))
+      grids.append((MemberPath(keys: keys), value))
     } else if value.isArray, value.isEmptyContainer {
-      emptyArrays.append(Grid(path: MemberPath(keys: keys), value: value))
+      emptyArrays.append((MemberPath(keys: keys), value))
     } else if value.isObject, keys.count < Self.depthLimit {
       for (key, member) in value.members {
         let key = key.unescaped()

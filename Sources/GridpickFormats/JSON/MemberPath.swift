@@ -49,7 +49,7 @@ package struct MemberPath: Equatable, Sendable {
     }
   }
 
-  static func written(_ key: [UInt8]) -> [UInt8] {
+  private static func written(_ key: [UInt8]) -> [UInt8] {
     guard key.isEmpty || key.contains(.dot) || key.contains(.quote) else { return key }
     let content = key.flatMap { $0 == .quote || $0 == .backslash ? [.backslash, $0] : [$0] }
     return [.quote] + content + [.quote]

@@ -68,11 +68,7 @@ struct RecordCounter: Sendable {
     _ record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) {
     if syntax.separator == .blanks {
-      fieldCount = 0
-      FieldSplitter.separated(syntax).forEachField(of: record, in: bytes) { _ in
-        fieldCount += 1
-        return true
-      }
+      fieldCount = FieldSplitter.separated(syntax).fields(of: record, in: bytes).count
     }
     longest = max(longest, fieldCount)
     fieldCount = 0

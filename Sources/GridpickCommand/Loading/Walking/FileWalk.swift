@@ -61,15 +61,12 @@ package struct FileWalk {
   /// Calls `body` with each entry below a folder, level by level, until `body` returns false.
   ///
   /// The path is empty or ends with a slash.
-  func walk(from path: [UInt8], _ body: (FolderListing.Entry) -> Bool) {
+  func walk(from path: [UInt8], _ body: (Entry) -> Bool) {
     var level = [path]
     while !level.isEmpty {
       var next: [[UInt8]] = []
       for path in level {
-        guard
-          let listing = FolderListing(path, in: folder, followingLinks: kinds == .folders)
-        else { continue }
-        for entry in listing.entries {
+        for entry in entries(of: path) {
           if entry.isFolder { next.append(entry.path + [Self.slash]) }
           guard body(entry) else { return }
         }
@@ -78,7 +75,7 @@ package struct FileWalk {
     }
   }
 
-  private mutating func write(_ entry: FolderListing.Entry) -> Bool {
+  private mutating func write(_ entry: Entry) -> Bool {
     guard kinds.contains(entry.leadsToFolder ? .folders : .files) else { return true }
     unwritten += folder == Input.here ? [] : folder.inFolder([])
     unwritten += entry.path

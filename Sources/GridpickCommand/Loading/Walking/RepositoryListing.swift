@@ -2,11 +2,11 @@ import GridpickTerminal
 
 extension FileWalk {
   /// Returns the files that git lists, with their folders, nearest first; nil if git fails.
-  func entriesOfRepository() -> [FolderListing.Entry]? {
+  func entriesOfRepository() -> [Entry]? {
     guard var entries = listedByGit(in: []) else { return nil }
     if kinds.contains(.folders) {
       entries += Self.folders(of: entries.map(\.path)).map {
-        FolderListing.Entry(path: $0, isFolder: true, leadsToFolder: true)
+        Entry(path: $0, isFolder: true, leadsToFolder: true)
       }
     }
     // Slashes count as the lowest byte, so that names are compared folder by folder.
@@ -26,17 +26,15 @@ extension FileWalk {
   /// Returns the files in a folder that exist, and that git tracks or does not ignore.
   ///
   /// The path is empty or ends with a slash. A repository within another is listed by itself.
-  private func listedByGit(in path: [UInt8]) -> [FolderListing.Entry]? {
+  private func listedByGit(in path: [UInt8]) -> [Entry]? {
     guard
       let output = Self.outputOfGit(in: path.isEmpty ? folder : SystemText(folder.inFolder(path)))
     else { return nil }
-    var entries: [FolderListing.Entry] = []
+    var entries: [Entry] = []
     for line in output.split(separator: 0) {
       let names = line.split(separator: Self.slash)
       guard !names.contains(where: { Self.leftOut.contains(Array($0)) }),
-        let entry = FolderListing.Entry(
-          path + names.joined(separator: [Self.slash]), in: folder,
-          followingLinks: kinds == .folders)
+        let entry = entry(at: path + names.joined(separator: [Self.slash]))
       else { continue }
       if entry.isFolder {
         entries += filesOfInnerRepository(entry.path + [Self.slash])
@@ -47,9 +45,9 @@ extension FileWalk {
     return entries
   }
 
-  private func filesOfInnerRepository(_ path: [UInt8]) -> [FolderListing.Entry] {
+  private func filesOfInnerRepository(_ path: [UInt8]) -> [Entry] {
     if let entries = listedByGit(in: path), !entries.isEmpty { return entries }
-    var entries: [FolderListing.Entry] = []
+    var entries: [Entry] = []
     walk(from: path) {
       if !$0.isFolder { entries.append($0) }
       return true
