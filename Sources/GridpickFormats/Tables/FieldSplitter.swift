@@ -18,23 +18,10 @@ enum FieldSplitter: Equatable, Sendable {
     }
   }
 
-  /// Returns the places of the first `wanted` fields, including their quotes.
+  /// Returns the places of the fields, including their quotes; at least the first `wanted` ones.
   func fields(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo wanted: Int = .max
   ) -> [Range<Int>] {
-    var fields: [Range<Int>] = []
-    // Most records have at most 16 fields.
-    fields.reserveCapacity(min(16, wanted))
-    forEachField(of: record, in: bytes) { field in
-      fields.append(field)
-      return fields.count < wanted
-    }
-    return fields
-  }
-
-  func forEachField(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
-  ) {
     switch self {
     case .separated(let syntax, let count?):
       var fields = FieldSplitter.separated(syntax).fields(of: record, in: bytes)
@@ -42,30 +29,36 @@ enum FieldSplitter: Equatable, Sendable {
         fields.removeSubrange(count...)
         fields[count - 1] = bytes.withoutBlanks(fields[count - 1].lowerBound..<record.upperBound)
       }
-      _ = fields.allSatisfy(body)
+      return fields
+    case .separated(let syntax, nil) where syntax.separator == .blanks:
+      return Self.words(of: record, in: bytes, upTo: wanted)
     case .separated(let syntax, nil):
-      if syntax.separator == .blanks { return Self.forEachWord(of: record, in: bytes, body) }
+      var fields: [Range<Int>] = []
+      // Most records have at most 16 fields.
+      fields.reserveCapacity(min(16, wanted))
       var scanner = RecordScanner(syntax, at: record.lowerBound)
-      if scanner.read(
-        bytes, from: record.lowerBound, to: record.upperBound, { field, _ in body(field) })
-      {
-        _ = body(scanner.fieldStart..<record.upperBound)
+      let isWhole = scanner.read(bytes, from: record.lowerBound, to: record.upperBound) {
+        (field, _) in
+        fields.append(field)
+        return fields.count < wanted
       }
-    case .aligned(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
-    case .tabbed(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
-    case .barred(let columns): _ = columns.fields(of: record, in: bytes).allSatisfy(body)
-    case .pairs: _ = Pair.fields(of: record, in: bytes).allSatisfy(body)
+      if isWhole { fields.append(scanner.fieldStart..<record.upperBound) }
+      return fields
+    case .aligned(let columns): return columns.fields(of: record, in: bytes)
+    case .tabbed(let columns): return columns.fields(of: record, in: bytes)
+    case .barred(let columns): return columns.fields(of: record, in: bytes)
+    case .pairs: return Pair.fields(of: record, in: bytes)
     }
+  }
+
+  private var isQuoted: Bool {
+    if case .separated(let syntax, _) = self { syntax.isQuoted } else { false }
   }
 
   func content(
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int
   ) -> [UInt8] {
-    switch self {
-    case .separated(let syntax, _) where syntax.isQuoted:
-      bytes[field].unquoted(upTo: limit)
-    case .separated, .aligned, .tabbed, .barred, .pairs: Array(bytes[field].prefix(limit))
-    }
+    isQuoted ? bytes[field].unquoted(upTo: limit) : Array(bytes[field].prefix(limit))
   }
 
   /// Calls `body` with a field's content up to `extent`; copies it only if quoted.
@@ -73,43 +66,46 @@ enum FieldSplitter: Equatable, Sendable {
     of field: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ extent: TextExtent,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
-    if case .separated(let syntax, _) = self, syntax.isQuoted, bytes[field].first == .quote {
+    if isQuoted, bytes[field].first == .quote {
       content(of: field, in: bytes, upTo: extent.byteCount).withUnsafeBufferPointer(body)
     } else {
       body(UnsafeBufferPointer(rebasing: bytes[field.prefix(extent.byteCount)]))
     }
   }
 
-  /// Calls `body` with each field between spaces, without the quotes around a field.
+  /// Returns the fields between spaces, without the quotes around a field.
   ///
   /// An opening quote is a normal character if no quote before a space or the end closes the field.
-  private static func forEachWord(
-    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
-  ) {
+  private static func words(
+    of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, upTo wanted: Int
+  ) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
     var rest = record
     var mayClose = true
-    while let start = bytes[rest].firstIndex(where: { !$0.isFieldBlank }) {
-      let closing = mayClose ? closingQuote(ofField: start..<rest.upperBound, in: bytes) : nil
-      if let closing {
+    while fields.count < wanted,
+      let start = bytes[rest].firstIndex(where: { !$0.isFieldBlank })
+    {
+      if mayClose, let closing = closingQuote(ofField: start..<rest.upperBound, in: bytes) {
+        fields.append(start + 1..<closing)
         rest = closing + 1..<rest.upperBound
-        guard body(start + 1..<closing), !bytes[rest].elementsEqual("\r".utf8) else { return }
+        if bytes[rest].elementsEqual("\r".utf8) { break }
       } else {
         // If this field has no closing quote, no later field has one.
-        if bytes[start] == UInt8(ascii: "\"") { mayClose = false }
+        if bytes[start] == .quote { mayClose = false }
         let end = bytes[start..<rest.upperBound].firstIndex(where: \.isFieldBlank)
-        guard body(start..<(end ?? rest.upperBound)) else { return }
+        fields.append(start..<(end ?? rest.upperBound))
         rest = (end ?? rest.upperBound)..<rest.upperBound
       }
     }
+    return fields
   }
 
   private static func closingQuote(
     ofField rest: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    let quote = UInt8(ascii: "\"")
-    guard bytes[rest.lowerBound] == quote else { return nil }
+    guard bytes[rest.lowerBound] == .quote else { return nil }
     return rest.dropFirst().first { offset in
-      guard bytes[offset] == quote else { return false }
+      guard bytes[offset] == .quote else { return false }
       let next = bytes[offset + 1..<rest.upperBound]
       return next.first.map(\.isFieldBlank) ?? true || next.elementsEqual("\r".utf8)
     }

@@ -225,9 +225,8 @@ extension TableGrid {
   private func readCells(
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ visit: RecordVisit
   ) {
-    var number = 0
-    splitter.forEachField(of: record, in: bytes) { field in
-      var field = field
+    for (number, place) in splitter.fields(of: record, in: bytes).enumerated() {
+      var field = place
       if field.upperBound == record.upperBound, let last = field.last,
         bytes[last] == UInt8(ascii: "\r")
       {
@@ -238,8 +237,7 @@ extension TableGrid {
         // An empty field is an empty slot (rule P11).
         goesOn = $0.isEmpty || visit(number, $0, nil)
       }
-      number += 1
-      return goesOn
+      guard goesOn else { return }
     }
   }
 }
