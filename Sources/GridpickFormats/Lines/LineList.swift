@@ -77,8 +77,7 @@ struct LineList: Source {
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ places: FieldPlaces?,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result
   ) -> Result {
-    var line = range
-    if let last = line.last, bytes[last] == UInt8(ascii: "\r") { line.removeLast() }
+    let line = bytes.withoutReturn(range)
     guard let places else { return body(UnsafeBufferPointer(rebasing: bytes[line]), line) }
     let words = bytes[line].split(whereSeparator: \.isFieldBlank).map(\.indices)
     let chosen = places.indices(among: words.count)

@@ -84,6 +84,10 @@ extension UnsafeBufferPointer<UInt8> {
     while let first = field.first, self[first].isFieldBlank { field.removeFirst() }
     return field
   }
+
+  func withoutReturn(_ line: Range<Int>) -> Range<Int> {
+    self[line].last == .carriageReturn ? line.dropLast() : line
+  }
 }
 
 /// The words of a line aligned with spaces, in the part of the line that is searched (rule L1).

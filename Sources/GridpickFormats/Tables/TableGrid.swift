@@ -180,9 +180,7 @@ extension TableGrid {
           body(UnsafeBufferPointer(rebasing: bytes[..<0]))
           continue
         }
-        var place = fields[field]
-        if place.last.map({ bytes[$0] }) == UInt8(ascii: "\r") { place.removeLast() }
-        splitter.withContent(of: place, in: bytes, .seen, body)
+        splitter.withContent(of: bytes.withoutReturn(fields[field]), in: bytes, .seen, body)
       }
     }
   }
@@ -226,12 +224,7 @@ extension TableGrid {
     of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ visit: RecordVisit
   ) {
     for (number, place) in splitter.fields(of: record, in: bytes).enumerated() {
-      var field = place
-      if field.upperBound == record.upperBound, let last = field.last,
-        bytes[last] == UInt8(ascii: "\r")
-      {
-        field.removeLast()
-      }
+      let field = place.upperBound == record.upperBound ? bytes.withoutReturn(place) : place
       var goesOn = true
       splitter.withContent(of: field, in: bytes, .searched) {
         // An empty field is an empty slot (rule P11).

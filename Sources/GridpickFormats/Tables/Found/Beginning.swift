@@ -10,7 +10,7 @@ struct Beginning {
   init(_ lines: [Range<Int>], of bytes: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
     self.bytes = bytes
     // A carriage return at the end of a line is not part of the line.
-    self.lines = lines.map { bytes[$0].last == .carriageReturn ? $0.dropLast() : $0 }
+    self.lines = lines.map(bytes.withoutReturn)
     self.isWhole = isWhole
   }
 
