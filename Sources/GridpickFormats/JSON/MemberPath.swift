@@ -90,15 +90,11 @@ extension UInt8 {
 }
 
 extension JSONValue {
-  private static let mostNamed = 20
-
   func value(at pointer: MemberPath) throws(JSONRefusal) -> JSONValue {
     var value = self
-    for (place, key) in pointer.keys.enumerated() {
+    for key in pointer.keys {
       guard let next = value.isArray ? value.element(numbered: key) : value.member(key) else {
-        let there = value.pointers(below: pointer.keys[..<place])
-        let list = there.isEmpty ? "" : " (there are \(there.joined(separator: ", ")))"
-        throw value.refusal(expected: "a value at the pointer \(pointer.pointer)\(list)")
+        throw value.refusal(expected: "a value at the pointer \(pointer.pointer)")
       }
       value = next
     }
@@ -109,13 +105,5 @@ extension JSONValue {
   private func element(numbered key: [UInt8]) -> JSONValue? {
     guard key.allSatisfy(\.isDigit), key.first != .zero || key.count == 1 else { return nil }
     return Int(String(decoding: key, as: UTF8.self)).flatMap(element)
-  }
-
-  private func pointers(below keys: ArraySlice<[UInt8]>) -> [String] {
-    let numbers = elements.prefix(Self.mostNamed).enumerated().map { Array(String($0.offset).utf8) }
-    let names = numbers + members.prefix(Self.mostNamed).map { $0.key.unescaped() }
-    let pointers = names.map { MemberPath(keys: keys + [$0]).pointer }
-    let more = count - names.count
-    return more > 0 ? pointers + ["\(more) more"] : pointers
   }
 }
