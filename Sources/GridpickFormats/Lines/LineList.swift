@@ -46,13 +46,11 @@ struct LineList: Source {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      for number in numbers {
-        let line = index.range(of: Int(number) + headerCount, in: bytes)
-        let goesOn = read(line, in: bytes, searchedWords ?? shownWords) { text, _ in
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { _, line in
+        read(line, in: bytes, searchedWords ?? shownWords) { text, _ in
           let label = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searched.byteCount))
           return body(.label(label)) { visit in _ = visit(0, label, nil) }
         }
-        guard goesOn else { return }
       }
     }
   }

@@ -36,15 +36,12 @@ struct AlignedSample {
 
   private mutating func read(_ line: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
     let words = AlignedLine(line, of: bytes, by: measure).words
-    switch lineCount {
-    case 0: readTitles(words, of: bytes)
-    case 1:
-      if let drawn = TableRule(line, of: bytes) {
-        rule = drawn.parts
-      } else {
-        readRecord(words, of: bytes)
-      }
-    default: readRecord(words, of: bytes)
+    if lineCount == 0 {
+      readTitles(words, of: bytes)
+    } else if lineCount == 1, let drawn = TableRule(line, of: bytes) {
+      rule = drawn.parts
+    } else {
+      readRecord(words, of: bytes)
     }
     lineCount += 1
   }

@@ -63,6 +63,29 @@ struct RecordIndex: Sendable {
   func start(of record: Int) -> Int { starts[record] }
 }
 
+extension RecordIndex {
+  /// Calls `body` with each record until it returns false; adds `more` to each number.
+  func forEachRange(
+    of numbers: UnsafeBufferPointer<UInt32>, plus more: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (UInt32, Range<Int>) -> Bool
+  ) {
+    // The next line begins after this one; this is faster than a look-up in the index.
+    var next = (number: UInt32.max, start: 0)
+    for number in numbers {
+      var range = 0..<0
+      if syntax.isPlain, leftOut == nil {
+        let start = next.number == number ? next.start : starts[Int(number) + more]
+        range = start..<max(start, min(extent, bytes.place(of: syntax.terminator, from: start)))
+        // A file that has changed may have fewer lines.
+        next = (number &+ 1, min(extent, range.upperBound + 1))
+      } else {
+        range = self.range(of: Int(number) + more, in: bytes)
+      }
+      guard body(number, range) else { return }
+    }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   fileprivate func lineEnd(behind start: Int, upTo end: Int, endedBy terminator: UInt8) -> Int {
     var end = end

@@ -205,17 +205,15 @@ extension TableGrid {
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
     source.withBytes { bytes in
-      for number in numbers {
-        let record = index.range(of: Int(number) + headerCount, in: bytes)
+      index.forEachRange(of: numbers, plus: headerCount, in: bytes) { number, record in
         let text = UnsafeBufferPointer(rebasing: bytes[record])
-        let goesOn = body(.text(text)) { visit in
+        return body(.text(text)) { visit in
           if Int(number) + headerCount < end {
             readCells(of: record, in: bytes, visit)
           } else {
             _ = visit(0, text, nil)
           }
         }
-        guard goesOn else { return }
       }
     }
   }
