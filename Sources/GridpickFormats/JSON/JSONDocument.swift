@@ -1,29 +1,26 @@
 import GridpickCore
 
 extension JSONReader {
-  private static let expected =
-    "an array of items for each title, a list of records, or --pointer to one"
-
   func show(_ value: JSONValue) throws(JSONRefusal) {
     var scanner = value.scanner
     if value.isArray { return try readArray(at: &scanner) }
     guard value.isObject else { throw value.refusal(expected: "an array or an object") }
     if let sections = value.member("sections") { return try showGrid(sections, of: value) }
-    let doubt: JSONRefusal
-    do throws(JSONRefusal) { return try showTitledSections(of: value) } catch { doubt = error }
+    if showTitledSections(of: value) { return }
     // A pointer names the grid itself, so there is no search.
     guard options.pointer == MemberPath() else {
       return value.holdsRecords ? try showMembers(of: value) : try showValues(value)
     }
     let search = JSONGridSearch(value)
     guard search.outstanding.count < 2 else {
-      throw JSONRefusal(offset: doubt.offset, expected: doubt.expected, choices: search.choices)
+      throw JSONRefusal(offset: value.start, expected: "one grid", choices: search.choices)
     }
     guard let found = search.outstanding.first else { return try showValues(value) }
     let origin = found.path.pointer
     if found.value.isObject { return try showMembers(of: found.value, from: origin) }
     begin(.records, from: origin)
-    try readElements(of: found.value)
+    var elements = found.value.scanner
+    if let closing = elements.enter() { try readSections(at: &elements, before: closing) }
   }
 
   private func showMembers(of object: JSONValue, from origin: String = "") throws(JSONRefusal) {
@@ -38,22 +35,21 @@ extension JSONReader {
     try readRecord(at: object.start)
   }
 
-  /// Shows the members of an object as sections; refuses an object if a member is no section.
-  private func showTitledSections(of object: JSONValue) throws(JSONRefusal) {
+  /// Shows the members of an object as sections; returns false if a member is no section.
+  private func showTitledSections(of object: JSONValue) -> Bool {
     var sections: [JSONIndex.Section] = []
     for (key, member) in object.members {
-      guard member.isArray else { throw member.refusal(expected: Self.expected) }
+      guard member.isArray else { return false }
       if let first = member.firstElement, JSONItem(whole: first, fields: options.fields).isRecord {
-        throw first.refusal(expected: Self.expected)
+        return false
       }
-      sections.append(
-        .init(start: member.start, title: key.startIndex - 1, count: try member.itemCount()))
+      guard let count = try? member.itemCount() else { return false }
+      sections.append(.init(start: member.start, title: key.startIndex - 1, count: count))
     }
-    guard sections.count != 1 || sections[0].count != 0 else {
-      throw object.refusal(expected: Self.expected)
-    }
+    guard sections.count != 1 || sections[0].count != 0 else { return false }
     begin(.sections)
     for section in sections { note(section) }
+    return true
   }
 
   private func showGrid(_ sections: JSONValue, of document: JSONValue) throws(JSONRefusal) {

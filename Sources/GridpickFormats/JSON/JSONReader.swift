@@ -195,13 +195,8 @@ extension JSONReader {
     } while try scanner.advance(before: closing)
   }
 
-  func readElements(of array: JSONValue) throws(JSONRefusal) {
-    var scanner = array.scanner
-    if let closing = scanner.enter() { try readSections(at: &scanner, before: closing) }
-  }
-
   /// Reads elements that must be of the same kind as the first: arrays or records.
-  private func readSections(
+  func readSections(
     at scanner: inout JSONScanner, before closing: UInt8
   ) throws(JSONRefusal) {
     let first = scanner.current
