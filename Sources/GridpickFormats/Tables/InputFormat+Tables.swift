@@ -99,7 +99,7 @@ struct TableLayout: Equatable, Sendable {
   /// The number of the first record below the table; from there, each line is a single field.
   var end = Int.max
   var titleNumber: Int?
-  var rowTitles: Bool
+  var rowTitles = false
   var isFound = false
   var keyName: [UInt8]?
 }

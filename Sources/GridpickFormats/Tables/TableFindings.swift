@@ -99,29 +99,25 @@ struct TableFindings: Sendable {
 
   private var layout: TableLayout? {
     var layout: TableLayout
-    let hasHeader = reader.options.hasHeader
-    let rowTitles = reader.options.rowTitles ?? false
     switch reader.form {
     case .lines: return nil
+    case .cut: layout = TableLayout(splitter: .separated(reader.syntax), headerCount: 0)
     case .found, .aligned:
       guard let found = recognition?.found, let index, index.recordCount > 0 else { return nil }
       layout = TableLayout(
         splitter: found.splitter, headerCount: index.recordCount(before: found.first),
-        titleNumber: found.titles.map(index.recordCount), rowTitles: rowTitles)
-      if hasHeader == true, layout.titleNumber == nil {
-        layout.titleNumber = layout.headerCount
-        layout.headerCount += 1
-      } else if hasHeader == false, let titles = layout.titleNumber {
-        layout.headerCount = titles
-        layout.titleNumber = nil
-      }
+        titleNumber: found.titles.map(index.recordCount))
       if let end = lastEnd ?? found.end { layout.end = index.recordCount(before: end) }
       layout.isFound = found.leftOut != nil
-    case .cut:
-      layout = TableLayout(
-        splitter: .separated(reader.syntax), headerCount: hasHeader == true ? 1 : 0,
-        titleNumber: hasHeader == true ? 0 : nil, rowTitles: rowTitles)
     }
+    if reader.options.hasHeader == true, layout.titleNumber == nil {
+      layout.titleNumber = layout.headerCount
+      layout.headerCount += 1
+    } else if reader.options.hasHeader == false, let titles = layout.titleNumber {
+      layout.headerCount = titles
+      layout.titleNumber = nil
+    }
+    layout.rowTitles = reader.options.rowTitles ?? false
     layout.keyName = reader.options.fields.id
     return layout
   }
@@ -133,7 +129,7 @@ struct TableFindings: Sendable {
       recognition?.start = index.counter.start
       recognition?.read(bytes, upTo: index.extent, hasEnded: hasEnded)
       if recognition?.found?.leftOut != index.leftOut {
-        recount(recognition?.found, bytes, hasEnded: hasEnded)
+        recount(leavingOut: recognition?.found?.leftOut, bytes, hasEnded: hasEnded)
       }
     }
     // Cached records were cut by the old layout.
@@ -142,12 +138,12 @@ struct TableFindings: Sendable {
 
   /// Counts the records again, because some lines of a table are not records.
   private mutating func recount(
-    _ found: FoundTable?, _ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool
+    leavingOut leftOut: LeftOutLines?, _ bytes: UnsafeBufferPointer<UInt8>, hasEnded: Bool
   ) {
     guard let before = index else { return }
     var counter = RecordCounter(reader.syntax, at: before.counter.start)
     let starts = counter.read(bytes, upTo: before.extent)
-    index = RecordIndex(reader.syntax, at: counter.start, leavingOut: found?.leftOut)
+    index = RecordIndex(reader.syntax, at: counter.start, leavingOut: leftOut)
     index?.append(starts, upTo: counter, in: bytes)
     if hasEnded { index?.finish(in: bytes) }
   }
