@@ -62,7 +62,7 @@ struct ReadInput {
     let refused = refusal.map { "\($0.place) \($0.expected)" } ?? ""
     let faults = document.faults
     let first = faults.first.map { "\($0.place) \($0.expected)" } ?? ""
-    text = "\(document.data.shown) \(faults.count) \(first) \(document.notice ?? "") \(refused)"
+    text = "\(document.data.shown) \(faults.count) \(first) \(refused)"
   }
 }
 
