@@ -61,7 +61,8 @@ package struct GridpickTool {
     options.rereadsInput = options.input.canBeReadAgain
     let loader = try DocumentLoader(options)
     if let query = options.filter { return try filter(by: query, loader, options) }
-    options.hearInterrupts()
+    // The terminal may send SIGINT for Ctrl-C, which ends a picker of lines (rule Y3).
+    if options.isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
     var finder = Finder()
     let beginning = try loader.load { document in
       decision(on: document, options, &finder) != .undecided

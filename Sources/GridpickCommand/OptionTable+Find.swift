@@ -54,9 +54,7 @@ extension OptionTable {
         "history", takes: "FILE", values: .file,
         "file of past queries, for Ctrl-P and Ctrl-N"
       ) { $0.history = $1 },
-      OptionRow(flag: "literal", "e matches e, but not é") {
-        $0.picker.find.isLiteral = true
-      },
+      OptionRow(flag: "literal", "e matches e, but not é") { $0.picker.find.isLiteral = true },
     ])
 }
 
@@ -157,14 +155,12 @@ extension OptionTable {
         "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
         "show the manual, or its page " + oneOf(ManualPage.words)
       ) { options, value in
-        guard let page = ManualPage.named(value.text) else {
+        guard let page = ManualPage(rawValue: value.text) else {
           throw OptionRow.ValueError.choice(value.text, among: ManualPage.words)
         }
         options.ask(.manual(page))
       },
-      OptionRow("completion", takes: "SHELL", completions, "print completion: ") {
-        $0.ask($1)
-      },
+      OptionRow("completion", takes: "SHELL", completions, "print completion: ") { $0.ask($1) },
       OptionRow(
         "shell-integration", takes: "SHELL", .one(of: Shell.self), "print key bindings for "
       ) {

@@ -167,9 +167,7 @@ package enum OptionTable {
       },
       height,
       Popup.row,
-      OptionRow(flag: "no-status", "hide the status line") {
-        $0.picker.hasStatus = false
-      },
+      OptionRow(flag: "no-status", "hide the status line") { $0.picker.hasStatus = false },
       OptionRow(flag: "plain", "no screen: ask line by line") { $0.isPlain = true },
       OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
         $0.terminal.hasMouse = false
@@ -180,9 +178,7 @@ package enum OptionTable {
       OptionRow(flag: "no-sync", "do not use synchronised output") {
         $0.terminal.isSynchronized = false
       },
-      OptionRow(flag: "wrap", "wrap long cells onto more lines") {
-        $0.picker.wraps = true
-      },
+      OptionRow(flag: "wrap", "wrap long cells onto more lines") { $0.picker.wraps = true },
       OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { $0.title = $1.text },
       OptionRow(
@@ -248,8 +244,6 @@ package enum OptionTable {
           $1.bytes.contains(UInt8(ascii: "{"))
           ? try OutputTemplate($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))
       },
-      OptionRow(flag: "print0", "end each pick with NUL, not a newline") {
-        $0.endsWithNul = true
-      },
+      OptionRow(flag: "print0", "end each pick with NUL, not a newline") { $0.endsWithNul = true },
     ])
 }

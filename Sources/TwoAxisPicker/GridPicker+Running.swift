@@ -33,7 +33,8 @@ extension GridPicker {
   func opened(_ setup: PickerSetup) throws(PickerError) -> RunningPicker {
     do throws(TerminalError) {
       if let opening { return try opening(setup) }
-      return try isPlain ? plainPicker.open(setup) : terminalPicker.open(setup)
+      return try isPlain
+        ? PlainPicker.open(setup, isASCII: isASCII) : terminalPicker.open(setup)
     } catch {
       throw PickerError(error)
     }
@@ -91,12 +92,6 @@ extension GridPicker {
     terminal.isASCII = isASCII
     terminal.colors = colors
     return terminal
-  }
-
-  private var plainPicker: PlainPicker {
-    var lines = PlainPicker()
-    lines.isASCII = isASCII
-    return lines
   }
 }
 

@@ -47,7 +47,7 @@ final class Listener: Sendable {
   }
 
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
-    var source = NewsSource(
+    let source = NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },
       descriptor: { [asked] in asked.descriptor }, receive: { nil })
     source.receive = { [self] state in

@@ -16,23 +16,19 @@ extension GridpickTool {
   }
 }
 
-/// A page of the manual, as `man` reads it.
-package struct ManualPage: Sendable {
-  package let word: String
-  private let page: @Sendable () -> [UInt8]
+/// A page of the manual, as `man` reads it, by its word in `--man=PAGE`; the first has none.
+package enum ManualPage: String, CaseIterable, Sendable {
+  case usual = ""
+  case recipes
+  case fzf
 
-  /// The pages, with the words of `--man=PAGE`; the first page has no word.
-  private static let all = [
-    ManualPage(word: "") { PackageResources.gridpick_1 },
-    ManualPage(word: "recipes") { PackageResources.gridpick_recipes_7 },
-    ManualPage(word: "fzf") { PackageResources.gridpick_fzf_7 },
-  ]
+  package static var words: [String] { allCases.dropFirst().map(\.rawValue) }
 
-  package static var words: [String] { all.dropFirst().map(\.word) }
-
-  package static func named(_ word: String) -> ManualPage? {
-    all.first { $0.word == word }
+  var text: [UInt8] {
+    switch self {
+    case .usual: PackageResources.gridpick_1
+    case .recipes: PackageResources.gridpick_recipes_7
+    case .fzf: PackageResources.gridpick_fzf_7
+    }
   }
-
-  var text: [UInt8] { page() }
 }

@@ -16,21 +16,13 @@ extension CommandOptions {
     return options
   }
 
-  /// Makes SIGINT, which the terminal may send for Ctrl-C, end a picker of lines (rule Y3).
-  func hearInterrupts() {
-    if isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
-  }
-
   func open(
     _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
   ) throws(TerminalError) -> RunningPicker {
     if isPlain {
-      var picker = PlainPicker()
-      picker.isASCII = isASCII
-      if !ignoredOptions.isEmpty {
-        picker.words = ["Ignored here: \(ignoredOptions.joined(separator: ", "))."]
-      }
-      return try picker.open(setup)
+      let ignored = ignoredOptions.joined(separator: ", ")
+      return try PlainPicker.open(
+        setup, isASCII: isASCII, saying: ignored.isEmpty ? [] : ["Ignored here: \(ignored)."])
     }
     var picker = TerminalPicker(environment: environment)
     picker.terminalOptions = terminal

@@ -1,17 +1,24 @@
 import GridpickCore
 
-/// A source of news for a picker, such as data that arrives or a command that has ended.
-package struct NewsSource {
+/// A source of news for a picker, such as data that arrives or a command that has ended, with pauses
+/// for keys; an object, because each wait goes through all sources.
+package final class NewsSource {
+  /// The ratio of the pause to the handling of news, and of a source's age to its pause.
+  private static let share = 20
+  private static let pauses = Duration.milliseconds(4)...Duration.milliseconds(500)
+
   /// Begins the work; called after the first frame, which the work must not delay.
-  package var start: () -> Void
+  private let start: () -> Void
   /// Returns the descriptor that is readable when there is news; nil while no news can come.
-  package var descriptor: () -> Int32?
+  package let descriptor: () -> Int32?
   /// Takes the news that has come; a source of requests answers them from the state.
   ///
   /// Returns a closure that makes the events; the loop handles keys pressed meanwhile before it.
   package var receive: (PickerState) -> () -> [PickerEvent]
   package var stop: () -> Void = {}
-  package var pace: Pace
+  private let pace: Pace
+  private var startTime = Duration.zero
+  private var due = Duration.zero
 
   /// True if news may be newer data; the loop takes it only when a frame can show it at once, so
   /// that between two frames only keys change the current item (rule P8).
@@ -31,7 +38,7 @@ package struct NewsSource {
     case age
   }
 
-  package init(
+  package convenience init(
     pace: Pace = .none, start: @escaping () -> Void = {},
     descriptor: @escaping () -> Int32?, receive: @escaping () -> PickerEvent?
   ) {
@@ -65,38 +72,24 @@ package struct NewsSource {
         return .content(update)
       })
   }
-}
-
-/// A watched source, with pauses for keys; an object, because each wait goes through all sources.
-final class WatchedSource {
-  /// The ratio of the pause to the handling of news, and of a source's age to its pause.
-  private static let share = 20
-  private static let pauses = Duration.milliseconds(4)...Duration.milliseconds(500)
-
-  let source: NewsSource
-  private var start = Duration.zero
-  private var due = Duration.zero
-
-  init(_ source: NewsSource) {
-    self.source = source
-  }
 
   func begin(at time: Duration) {
-    start = time
-    source.start()
+    startTime = time
+    due = .zero
+    start()
   }
 
   /// Returns the descriptor to watch at a time; nil during a pause, or if no news can come.
-  func descriptor(at time: Duration) -> Int32? { due <= time ? source.descriptor() : nil }
+  func descriptor(at time: Duration) -> Int32? { due <= time ? descriptor() : nil }
 
   func pause(at time: Duration) -> Duration? {
-    due > time && source.descriptor() != nil ? due - time : nil
+    due > time && descriptor() != nil ? due - time : nil
   }
 
   /// Begins a pause after news that was handled from `time` until `now`.
   func rest(from time: Duration, until now: Duration) {
-    guard source.pace == .cost || source.pace == .age else { return }
-    let age = source.pace == .age ? (now - start) / Self.share : .zero
+    guard pace == .cost || pace == .age else { return }
+    let age = pace == .age ? (now - startTime) / Self.share : .zero
     let pause = max(age, (now - time) * Self.share)
     due = now + max(Self.pauses.lowerBound, min(pause, Self.pauses.upperBound))
   }

@@ -17,7 +17,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   package private(set) var notice: String?
   private let terminal: PickerTerminal
   private let services: PickerServices
-  private var watched: [WatchedSource]
+  private let sources: [NewsSource]
   /// The time at which the next frame is due; nil while there is nothing new to show.
   private var frameDue: Duration? = .zero
   private var lastMotionFrame = Duration.zero
@@ -25,7 +25,6 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   private var hasShown = false
   /// True if an event may have changed the number of lines needed; only a full layout can tell.
   private var mayNeedLines = true
-  private var wasMoving = false
   private var deadline: Duration?
 
   package init(
@@ -35,7 +34,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     notice = state.notice
     self.terminal = terminal
     self.services = services
-    watched = services.allSources.map(WatchedSource.init)
+    sources = services.allSources
   }
 
   package enum Step {
@@ -65,7 +64,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     if !terminal.isBehind(), let outcome = noteSpoiled() { return .ended(outcome) }
     if let due = frameDue, due <= terminal.now(), terminal.show({ state.frame() }) {
       frameDue = nil
-      if !hasShown { beginSources() }
+      if !hasShown { for source in sources { source.begin(at: terminal.now()) } }
       hasShown = true
     }
     if let deadline, deadline <= terminal.now() { return .ended(.timedOut) }
@@ -86,7 +85,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
 
   package mutating func receive(_ events: [TerminalEvent]) -> PickerOutcome? {
     let time = terminal.now()
-    wasMoving = state.nextTick != nil
+    let wasMoving = state.nextTick != nil
     if let outcome = receive(events, at: time) { return outcome }
     if wasMoving, let outcome = handle(.tick, at: time) { return outcome }
     if events.contains(where: { !$0.isMotion }) {
@@ -100,20 +99,15 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     return nil
   }
 
-  private mutating func beginSources() {
-    for place in watched.indices { watched[place].begin(at: terminal.now()) }
-  }
-
   private func nextWait() -> Wait {
     let now = terminal.now()
     var timeouts = [timeout, deadline.map { $0 - now }].compactMap(\.self)
     var descriptors: [Int32] = []
     let canShow = frameDue == nil && !terminal.isBehind()
-    for watched in watched {
-      if let pause = watched.pause(at: now) { timeouts.append(pause) }
-      guard canShow || !watched.source.bringsData,
-        !(state.isHeld && watched.source.mayReplaceData),
-        let descriptor = watched.descriptor(at: now)
+    for source in sources {
+      if let pause = source.pause(at: now) { timeouts.append(pause) }
+      guard canShow || !source.bringsData, !(state.isHeld && source.mayReplaceData),
+        let descriptor = source.descriptor(at: now)
       else { continue }
       descriptors.append(descriptor)
     }
@@ -144,10 +138,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
   }
 
   private mutating func receiveNews(of descriptor: Int32, at time: Duration) -> PickerOutcome? {
-    guard let place = watched.firstIndex(where: { $0.source.descriptor() == descriptor }) else {
-      return nil
-    }
-    let source = watched[place].source
+    guard let source = sources.first(where: { $0.descriptor() == descriptor }) else { return nil }
     let asked = terminal.now()
     let news = source.receive(state)
     let cost = terminal.now() - asked
@@ -156,7 +147,7 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let begun = terminal.now() - cost
     let events = news()
     guard !events.isEmpty else { return nil }
-    defer { watched[place].rest(from: begun, until: terminal.now()) }
+    defer { source.rest(from: begun, until: terminal.now()) }
     for event in events {
       if case .content(let update) = event { notice = update.notice ?? notice }
       if let outcome = handle(event, at: time) { return outcome }

@@ -55,15 +55,12 @@ package final class LineTerminal {
 
   /// Waits for bytes; returns nil if the terminal is gone, and no bytes at the end of the input.
   private func read() -> [UInt8]? {
-    let most = 4_096
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
-      repeat {
-        count = GridpickTerminal.read(descriptor, buffer.baseAddress, most)
-      } while count < 0 && errno == EINTR
-      filled = max(0, count)
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = GridpickTerminal.read(descriptor, &bytes, bytes.count)
+      if count >= 0 { return Array(bytes[..<count]) }
+      guard errno == EINTR else { return nil }
     }
-    return count < 0 ? nil : bytes
   }
 
   /// Waits until the terminal takes the text; a terminal that is gone is noticed at the next read.
