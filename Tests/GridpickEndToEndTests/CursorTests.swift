@@ -20,20 +20,6 @@ struct CursorTests {
     }
   }
 
-  @Test(arguments: ["xterm-color", "vt100"])
-  func `L11.2 a cursor that cannot be hidden waits in the last corner`(
-    type: String
-  ) throws {
-    let launch = Gridpick.launch(reading: Sample.table(rows: 5, columns: 5))
-    let terminal = try PseudoTerminal.show(launch.with(["TERM": type]))
-    for (key, place) in [("", "row 1/5 · column 1/5"), ("l", "row 1/5 · column 2/5")] {
-      terminal.send(key)
-      try terminal.waitForPlace(place)
-      try terminal.waitForRest()
-      #expect(terminal.screen.cursor == ScreenPoint(line: 23, column: 79))
-    }
-  }
-
   @Test func `L11.1 the cursor may be on an empty slot`() throws {
     let terminal = try PseudoTerminal.show(#"[["a","b"],[null,null],["c","d"]]"#)
     terminal.send("j")

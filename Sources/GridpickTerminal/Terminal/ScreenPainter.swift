@@ -106,14 +106,10 @@ final class ScreenPainter {
     pen.set(.plain)
   }
 
-  /// Returns the cursor's place: the last corner if hiding fails, the first on a shared screen.
+  /// Returns the cursor's place: the frame's, or the first corner of a shared screen.
   private func cursorPlace(of frame: Frame) -> ScreenPoint {
-    if showsCursor(frame), let cursor = frame.cursor { return cursor }
-    if viewport.isShared { return ScreenPoint(line: 0, column: 0) }
-    if strings.civis.isEmpty {
-      return ScreenPoint(line: frame.size.lines - 1, column: frame.size.columns - 1)
-    }
-    return frame.cursor ?? ScreenPoint(line: 0, column: 0)
+    let isParked = viewport.isShared && !showsCursor(frame)
+    return (isParked ? nil : frame.cursor) ?? ScreenPoint(line: 0, column: 0)
   }
 
   /// True where text is typed; on a shared screen only in the first line, to mark the lines' place.

@@ -59,9 +59,7 @@ extension OneScreenTests {
         terminal.feed(screen.paint(frame))
         let wrong = terminal.differences(from: frame)
         try #require(wrong.isEmpty, "frame \(number): \(wrong.prefix(3))")
-        // A vt100 cannot hide its cursor, which is parked (rule L11).
-        let parked = ScreenPoint(line: Self.size.lines - 1, column: Self.size.columns - 1)
-        #expect(terminal.cursor == (type.name == "vt100" ? parked : frame.cursor))
+        #expect(terminal.cursor == frame.cursor)
         picture.move()
       }
     }
