@@ -146,8 +146,9 @@ private struct ErrandReader {
   /// Returns the answer for a document; a document with faults and no data is a failure.
   private func answer(_ document: ReadDocument) -> ErrandAnswer {
     do {
+      var maker = maker
       // More records are grouped together with those that are already shown.
-      let maker = kind == .more ? maker.ungrouped : maker
+      if kind == .more { maker.options.groupBy = nil }
       let update = try maker.update(from: document, isWhole: true)
       guard update.data.isEmpty else { return .data(update) }
       if let fault = update.notice { return .failed(fault) }

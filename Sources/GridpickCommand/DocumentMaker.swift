@@ -3,7 +3,7 @@ import GridpickFormats
 
 /// Makes the documents and updates to show from the data that was read, as the options say.
 struct DocumentMaker {
-  let options: CommandOptions
+  var options: CommandOptions
   let banner: [String]
   /// The name in errors: a file, or the option of a command.
   var name: String
@@ -27,13 +27,6 @@ struct DocumentMaker {
   func update(from document: ReadDocument, isWhole: Bool) throws(Complaint) -> ContentUpdate {
     let part = Loader.Part(document: document, hasEnded: isWhole)
     return update(of: try self.document(from: part, isInput: false))
-  }
-
-  /// The same maker without groups, for records that join the groups already shown.
-  var ungrouped: DocumentMaker {
-    var options = options
-    options.groupBy = nil
-    return DocumentMaker(options: options, banner: banner, name: name)
   }
 
   private func update(of document: LoadedDocument) -> ContentUpdate {

@@ -59,12 +59,12 @@ package struct GridpickTool {
     options.tellTime()
     options.findInput()
     options.rereadsInput = options.input.canBeReadAgain
-    let loader = try DocumentLoader(options)
-    if let query = options.filter { return try filter(by: query, loader, options) }
+    let documents = try DocumentMaker(options)
+    if let query = options.filter { return try filter(by: query, documents, options) }
     // The terminal may send SIGINT for Ctrl-C, which ends a picker of lines (rule Y3).
     if options.isPlain { TerminalSignals.exitOnInterrupt(ExitStatus.cancelled.rawValue) }
     var finder = Finder()
-    let beginning = try loader.load { document in
+    let beginning = try documents.load { document in
       decision(on: document, options, &finder) != .undecided
     }
     let document = beginning.document
@@ -77,17 +77,17 @@ package struct GridpickTool {
       printer.unit = document.unit(options)
       try printer.write([id], of: options.picked(in: document)) { (block) throws(Complaint) in
         // Before each block, because the input may have changed meanwhile.
-        try loader.checkUnchanged(beginning)
+        try documents.checkUnchanged(beginning)
         try print(block)
       }
       return .picked
     case .nothing:
       try settle(for: document)
-      try loader.checkUnchanged(beginning)
+      try documents.checkUnchanged(beginning)
       try print(options.picker.find.query, wantedBy: options)
       return .nothingToPick
     case .show, .undecided:
-      return try show(beginning, by: loader, options)
+      return try show(beginning, by: documents, options)
     }
   }
 
@@ -118,9 +118,9 @@ package struct GridpickTool {
 
   /// Prints all matches, and shows nothing; a part that was left out is an error (rule F9).
   private func filter(
-    by query: String, _ loader: DocumentLoader, _ options: CommandOptions
+    by query: String, _ documents: DocumentMaker, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
-    let beginning = try loader.load { _ in false }
+    let beginning = try documents.load { _ in false }
     let document = beginning.document
     try settle(for: document)
     try print(query, wantedBy: options)
@@ -131,18 +131,18 @@ package struct GridpickTool {
       findings.count > 0
     else {
       // Perhaps nothing matches because the input has changed.
-      try loader.checkUnchanged(beginning)
+      try documents.checkUnchanged(beginning)
       return document.faults == nil ? .nothingToPick : .error
     }
     try options.print(findings, in: document) { (block) throws(Complaint) in
-      try loader.checkUnchanged(beginning)
+      try documents.checkUnchanged(beginning)
       try print(block)
     }
     return document.faults == nil ? .picked : .error
   }
 
   private func show(
-    _ beginning: DocumentLoader.Beginning, by loader: DocumentLoader, _ options: CommandOptions
+    _ beginning: DocumentMaker.Beginning, by documents: DocumentMaker, _ options: CommandOptions
   ) throws(Complaint) -> ExitStatus {
     let history = try HistoryFile.named(by: options)
     var options = options
@@ -150,7 +150,7 @@ package struct GridpickTool {
     let maker = CommandMaker(terminator: options.printer.terminator) { [options] in
       variablesOfCommands(options)
     }
-    let errands = CommandErrands(loader.maker, maker, beginning.loader)
+    let errands = CommandErrands(documents, maker, beginning.loader)
     let commands = ActionCommands(maker, check: errands.checkInput)
     let previews = maker.previews(check: errands.checkInput)
     let result = try run(beginning, errands, commands, previews, options)
@@ -201,7 +201,7 @@ package struct GridpickTool {
   }
 
   private func run(
-    _ beginning: DocumentLoader.Beginning, _ errands: CommandErrands, _ commands: ActionCommands,
+    _ beginning: DocumentMaker.Beginning, _ errands: CommandErrands, _ commands: ActionCommands,
     _ previews: Answerer, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
     let document = beginning.document

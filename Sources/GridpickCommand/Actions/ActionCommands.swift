@@ -34,10 +34,10 @@ final class ActionCommands {
         let name = invocation.use == nil ? "execute-silent" : "transform"
         do throws(CommandFailure) {
           return try .start(
-            silently: command, readingUpTo: invocation.use == nil ? nil : PrintedActions.mostBytes
+            silently: command, readingUpTo: invocation.use == nil ? nil : Invocation.mostPrinted
           ) { failure, text in
             if let failure { return .command(failure: Complaint(failure, of: name).message) }
-            return PrintedActions(text: text, invocation: invocation).answer
+            return invocation.answer(printed: text)
           }
         } catch {
           throw Complaint(error, of: name)
@@ -91,20 +91,17 @@ final class ActionCommands {
   }
 }
 
-/// The output of a `transform` command, and the actions that it names (rule B7).
-struct PrintedActions {
-  /// The most bytes that are read; longer output is an error.
-  static let mostBytes = 1 << 16
+extension Invocation {
+  /// The most bytes that are read of what a `transform` command prints; longer output is an error.
+  fileprivate static let mostPrinted = 1 << 16
 
-  let text: [UInt8]
-  let invocation: Invocation
-
-  var answer: Answer {
-    guard text.count < Self.mostBytes else {
-      return .command(failure: "transform: the command prints more than \(Self.mostBytes) bytes")
+  /// Returns the answer of a command that has printed `text`, with the actions of it (rule B7).
+  fileprivate func answer(printed text: [UInt8]) -> Answer {
+    guard text.count < Self.mostPrinted else {
+      return .command(failure: "transform: the command prints more than \(Self.mostPrinted) bytes")
     }
     let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    switch invocation.use {
+    switch use {
     case nil: return .command(failure: nil)
     case .query: return .command(failure: nil, actions: [Action("change-query", .text(line))])
     case .title: return .command(failure: nil, actions: [Action("change-header", .text(line))])
@@ -112,15 +109,13 @@ struct PrintedActions {
       return .command(failure: nil, actions: [Action("change-preview-label", .text(line))])
     case .actions:
       do throws(BindingFault) {
-        return .command(failure: nil, actions: try invocation.actions(written: text))
+        return .command(failure: nil, actions: try actions(written: text))
       } catch {
         return .command(failure: "transform: \(OptionTable.valueError(of: error).reason)")
       }
     }
   }
-}
 
-extension Invocation {
   /// Reads actions that a command or a client has written, about the items of the invocation.
   func actions(written text: [UInt8]) throws(BindingFault) -> [Action] {
     let things = PickedThings(invocation: self, isWanted: { true })

@@ -63,8 +63,8 @@ extension CommandOptions {
 
   var listOfTitles: String {
     // Reading anything but a file would wait, and would take the data from its real reader.
-    guard input.isFile, let loader = try? DocumentLoader(self),
-      let table = try? loader.load(until: { _ in true }).document.data, !table.isList
+    guard input.isFile, let maker = try? DocumentMaker(self),
+      let table = try? maker.load(until: { _ in true }).document.data, !table.isList
     else { return "" }
     let columns = (0..<min(Self.mostTitles, table.columnCount)).compactMap { table.columnTitle($0) }
     // A title that is not shown unchanged cannot be typed; its column has a number.

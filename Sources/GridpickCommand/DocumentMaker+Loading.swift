@@ -2,8 +2,8 @@ import GridpickCore
 import GridpickFormats
 import GridpickTerminal
 
-/// Reads an input according to the options.
-struct DocumentLoader {
+/// The part that reads an input according to the options.
+extension DocumentMaker {
   /// The part of an input that can be shown at once, and the means to read the rest.
   struct Beginning {
     let document: LoadedDocument
@@ -11,23 +11,19 @@ struct DocumentLoader {
     let loader: Loader
   }
 
-  let options: CommandOptions
-  let maker: DocumentMaker
-
   init(_ options: CommandOptions) throws(Complaint) {
-    self.options = options
     let banner = try options.banner.map { path throws(Complaint) in try Banner.lines(of: path) }
-    maker = DocumentMaker(options: options, banner: banner ?? [], name: options.input.name)
+    self.init(options: options, banner: banner ?? [], name: options.input.name)
   }
 
   /// Reads as much as can be shown at once, and goes on until `isDecided` or the end of the input.
   func load(until isDecided: (LoadedDocument) -> Bool) throws(Complaint) -> Beginning {
     let loader = try loader()
-    var document = try maker.document(from: loader.first)
+    var document = try document(from: loader.first)
     while !document.isComplete, !isDecided(document) {
       loader.start()
       loader.waitForNews()
-      if let part = loader.news() { document = try maker.document(from: part) }
+      if let part = loader.news() { document = try self.document(from: part) }
     }
     if document.isComplete, document.data.isEmpty, let notice = document.notice {
       throw Complaint(notice)
@@ -39,7 +35,7 @@ struct DocumentLoader {
 
   /// Throws if the input has changed since it was read, so that nothing of it is printed.
   func checkUnchanged(_ beginning: Beginning) throws(Complaint) {
-    try beginning.loader.checkUnchanged(options.input.name)
+    try beginning.loader.checkUnchanged(name)
   }
 
   private func loader() throws(Complaint) -> Loader {
@@ -48,7 +44,7 @@ struct DocumentLoader {
     do {
       loader = try Loader(options.input, options.guess)
     } catch {
-      throw Complaint(Complaint(error, of: options.input.name).message + options.meant)
+      throw Complaint(Complaint(error, of: name).message + options.meant)
     }
     if let format = loader.format { try options.check(format) }
     return loader
@@ -58,23 +54,23 @@ struct DocumentLoader {
     loader.noteSeen()
     guard options.pivot != nil || options.groupBy != nil else {
       return .arrival(descriptor: loader.descriptor, start: loader.start) {
-        loader.news().map(maker.update)
+        loader.news().map { update(from: $0) }
       }
     }
     // Pivots and groups read all records, so another thread makes them while keys are answered.
     do throws(SystemFailure) {
-      let relay = try Run<ContentUpdate> { [maker] run in
+      let relay = try Run<ContentUpdate> { run in
         var hasEnded = false
         while !hasEnded {
           loader.waitForNews()
           guard let part = loader.news() else { continue }
           hasEnded = part.hasEnded
-          run.tell(maker.update(from: part))
+          run.tell(update(from: part))
         }
       }
       return .arrival(descriptor: relay.descriptor, start: loader.start) { relay.receive() }
     } catch {
-      throw Complaint("\(options.input.name): \(error.reason)")
+      throw Complaint("\(name): \(error.reason)")
     }
   }
 }
