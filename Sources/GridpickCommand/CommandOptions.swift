@@ -98,13 +98,11 @@ extension CommandOptions {
       ("--preview", picker.preview.command.flatMap { known.complaint(about: $0) }),
       ("--bind", ofCommands.first),
     ]
-    return complaints.lazy.compactMap { option, reason in reason.map { Complaint($0, of: option) } }
-      .first
+    return complaints.lazy.compactMap { option, complaint in complaint?.of(option) }.first
   }
 
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
-    template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }
-      .map { Complaint($0, of: "--print") }
+    template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }?.of("--print")
   }
 }
 

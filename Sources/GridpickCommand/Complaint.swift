@@ -26,7 +26,7 @@ struct Complaint: Error, Equatable {
     return of(origins[String(message.dropFirst(2).prefix { $0 != ":" })])
   }
 
-  /// Returns the complaint with its place in front; nil is the command line.
+  /// Returns the complaint with its option or place in front; nil is the command line.
   func of(_ origin: String?) -> Complaint {
     origin.map { Complaint("\($0): \(message)") } ?? self
   }
@@ -100,7 +100,7 @@ struct Complaint: Error, Equatable {
   }
 
   init(_ option: String, noColumn name: String, known: [String]) {
-    self.init(Complaint(noColumn: name, known: known), of: option)
+    self = Complaint(noColumn: name, known: known).of(option)
   }
 
   init(_ option: String, noColumn name: String, of data: Grid) {
@@ -109,10 +109,6 @@ struct Complaint: Error, Equatable {
     } else {
       self.init(option, noColumn: name, known: data.columnNames)
     }
-  }
-
-  init(_ reason: Complaint, of option: String) {
-    self.init("\(option): \(reason.message)")
   }
 
   init(_ error: TerminalError) {

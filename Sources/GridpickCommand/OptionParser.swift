@@ -9,7 +9,7 @@ struct OptionParser {
   /// The options of other pickers that change nothing.
   private var ignored: [OptionRow] = []
 
-  private var rows: [OptionRow] { OptionTable.rows + ignored }
+  private var rows: [OptionRow] { ignored.isEmpty ? OptionTable.rows : OptionTable.rows + ignored }
 
   /// Parses the arguments, which do not include the program's name.
   ///
@@ -123,9 +123,7 @@ struct OptionParser {
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
     let value = parts.count > 1 ? SystemText(parts[1]) : nil
-    let known = rows.filter { $0.name.hasPrefix(name) }
-    guard let row = known.first(where: { $0.name == name }) ?? (known.count == 1 ? known[0] : nil)
-    else {
+    guard let row = row(called: name) else {
       let undone = OptionTable.opposite(of: name)
       guard OptionTable.rows.contains(where: { $0.name == undone }) else {
         throw unknown(word.text.text, meaning(of: name))
@@ -138,6 +136,13 @@ struct OptionParser {
       throw Complaint("--\(row.name): \(answer ?? "takes no value")")
     }
     uses.append(try use(row, value, of: word, &rest))
+  }
+
+  /// Returns the option with a name, or the only one whose name begins so.
+  private func row(called name: String) -> OptionRow? {
+    if let row = rows.first(where: { $0.name == name }) { return row }
+    let known = rows.filter { $0.name.hasPrefix(name) }
+    return known.count == 1 ? known[0] : nil
   }
 
   private func takeLetters(
