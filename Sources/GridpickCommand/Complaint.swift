@@ -5,19 +5,15 @@ import GridpickTerminal
 /// An error as the one line that a person reads.
 struct Complaint: Error, Equatable {
   let message: String
-  let status: ExitStatus
 
   /// The complaint after the reader of the output has gone; nobody needs a message then.
-  static let unread = Complaint(message: "", status: .unread)
+  static let unread = Complaint("")
 
-  private init(message: String, status: ExitStatus) {
-    self.message = message
-    self.status = status
-  }
+  var status: ExitStatus { message.isEmpty ? .unread : .error }
 
   /// Makes a message safe to show, as in a cell: names and arguments may hold anything (rule L7).
   init(_ message: String) {
-    self.init(message: message.shown, status: .error)
+    self.message = message.shown
   }
 
   /// Returns the complaint, with the option's place in front if it is in the defaults (rule H3).

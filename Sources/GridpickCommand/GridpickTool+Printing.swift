@@ -20,7 +20,7 @@ extension GridpickTool {
 
   func print(_ bytes: [UInt8]) throws(Complaint) {
     do {
-      try output.write(bytes)
+      try OutputStream.standardOutput.write(bytes)
     } catch {
       throw error.code == EPIPE
         ? .unread : Complaint("cannot write to standard output: \(error.reason)")

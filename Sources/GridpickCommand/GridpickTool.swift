@@ -6,22 +6,9 @@ import GridpickTerminal
 package struct GridpickTool {
   package static let version = "0.3.0"
 
-  let environment: @Sendable (String) -> String?
-  /// Returns the environment for commands; called only when a command is started.
-  let ownVariables: () -> ProcessEnvironment
-  let output: OutputStream
-  private let errors: OutputStream
+  package init() {}
 
-  package init(
-    environment: @escaping @Sendable (String) -> String?,
-    ownVariables: @escaping () -> ProcessEnvironment = ProcessEnvironment.own,
-    output: OutputStream, errors: OutputStream
-  ) {
-    self.environment = environment
-    self.ownVariables = ownVariables
-    self.output = output
-    self.errors = errors
-  }
+  func environment(_ name: String) -> String? { String(variable: name) }
 
   package func run(_ arguments: [SystemText]) -> ExitStatus {
     var origins: [String: String] = [:]
@@ -39,7 +26,7 @@ package struct GridpickTool {
 
   private func complain(_ message: String) {
     guard !message.isEmpty else { return }
-    try? errors.write(Array("gridpick: \(message)\n".utf8))
+    try? OutputStream.standardError.write(Array("gridpick: \(message)\n".utf8))
   }
 
   private func pick(_ options: CommandOptions) throws(Complaint) -> ExitStatus {
@@ -191,7 +178,7 @@ package struct GridpickTool {
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
     let level = "\(DefaultOptions.level(environment) + 1)"
     let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
-    return ownVariables().without(DefaultOptions.keyVariable).without(Self.popup)
+    return ProcessEnvironment.own().without(DefaultOptions.keyVariable).without(Self.popup)
       .with([(DefaultOptions.level, Array(level.utf8))] + socket)
   }
 
@@ -231,7 +218,7 @@ package struct GridpickTool {
       setup.services.commands = listener.refusing(during: commands.runner)
     }
     do throws(TerminalError) {
-      var picker = try options.open(setup, environment)
+      var picker = try options.open(setup)
       return picker.run()
     } catch {
       throw Complaint(error)

@@ -44,7 +44,7 @@ extension GridPicker {
     switch plain {
     case .always: true
     case .never: false
-    case .automatic: PlainPicker.alone(suits: TerminalPicker.ofProgram.environment("TERM"))
+    case .automatic: PlainPicker.alone(suits: String(variable: "TERM"))
     }
   }
 
@@ -84,7 +84,8 @@ extension GridPicker {
 extension GridPicker {
   /// The terminal side of the picker, with the settings that only a terminal has.
   var terminalPicker: TerminalPicker {
-    var terminal = TerminalPicker.ofProgram
+    var terminal = TerminalPicker()
+    terminal.terminalOptions.holdsOutputBack = true
     terminal.terminalOptions.hasMouse = usesMouse
     terminal.terminalOptions.hasStopKey = !keys.contains { $0.key == .control("z") }
     terminal.terminalOptions.height = surface.height
@@ -98,14 +99,6 @@ extension GridPicker {
 extension GridPicker {
   /// The colours of the theme; nil without a theme or for an invalid theme.
   var colors: ColorSpec? { theme.flatMap { try? ColorSpec(reading: $0) } }
-}
-
-extension TerminalPicker {
-  static var ofProgram: TerminalPicker {
-    var picker = TerminalPicker { name in getenv(name).map { String(cString: $0) } }
-    picker.terminalOptions.holdsOutputBack = true
-    return picker
-  }
 }
 
 /// The way a caller's asynchronous work runs, mostly not in parallel to its code (rule U2).

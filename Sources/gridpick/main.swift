@@ -22,10 +22,7 @@ if var place = runtime_arguments() {
     place += 1
   }
 }
-let tool = GridpickTool(
-  environment: { name in getenv(name).map { String(cString: $0) } },
-  output: .standardOutput, errors: .standardError)
-let status = tool.run(Array(arguments.dropFirst()))
+let status = GridpickTool().run(Array(arguments.dropFirst()))
 if status == .unread {
   // The program ends as others do on SIGPIPE, so that no shell has anything to say.
   signal(SIGPIPE, SIG_DFL)

@@ -11,7 +11,7 @@ extension GridpickTool {
       echo 'gridpick: --man: the man command is missing; see gridpick --help' >&2
       exit \(ExitStatus.error.rawValue)
       """
-    let reader = ShellCommand(SystemText(command), environment: ownVariables(), files: [page])
+    let reader = ShellCommand(SystemText(command), environment: .own(), files: [page])
     throw Complaint(reader.replaceProgram(), of: "--man")
   }
 }

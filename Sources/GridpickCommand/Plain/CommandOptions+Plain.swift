@@ -16,15 +16,13 @@ extension CommandOptions {
     return options
   }
 
-  func open(
-    _ setup: PickerSetup, _ environment: @escaping @Sendable (String) -> String?
-  ) throws(TerminalError) -> RunningPicker {
+  func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
     if isPlain {
       let ignored = ignoredOptions.joined(separator: ", ")
       return try PlainPicker.open(
         setup, isASCII: isASCII, saying: ignored.isEmpty ? [] : ["Ignored here: \(ignored)."])
     }
-    var picker = TerminalPicker(environment: environment)
+    var picker = TerminalPicker()
     picker.terminalOptions = terminal
     picker.isASCII = isASCII
     picker.colors = colors

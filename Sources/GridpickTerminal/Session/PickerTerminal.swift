@@ -24,15 +24,15 @@ package struct PickerTerminal {
 }
 
 extension PickerTerminal {
-  init(_ session: TerminalSession, _ now: @escaping () -> Duration) {
+  init(_ session: TerminalSession) {
     isBehind = { session.isBehind }
     fit = session.fit
     show = { session.show($0()) }
-    nextEvents = { session.nextEvents(timeout: $0, watching: $1, clock: now) }
+    nextEvents = { session.nextEvents(timeout: $0, watching: $1) }
     putBack = session.putBack
     copy = session.copy
     ringBell = session.ringBell
     lend = { session.lend(to: $0) }
-    self.now = now
+    now = { MonotonicClock.now }
   }
 }

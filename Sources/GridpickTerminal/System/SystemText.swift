@@ -23,6 +23,14 @@ package struct SystemText: Equatable, Sendable {
   }
 }
 
+extension String {
+  /// Creates the text of an environment variable; nil if the variable is not set.
+  package init?(variable name: String) {
+    guard let text = getenv(name) else { return nil }
+    self.init(cString: text)
+  }
+}
+
 // The C library under one name. Only this file knows the library's name on each system.
 #if canImport(Glibc)
   @_exported import Glibc

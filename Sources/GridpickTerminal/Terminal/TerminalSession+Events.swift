@@ -5,11 +5,11 @@ import GridpickCore
 extension TerminalSession {
   /// Sleeps for the timeout at most, and returns all events; input gets the time after the sleep.
   package func nextEvents(
-    timeout: Duration?, watching descriptors: [Int32] = [], clock: () -> Duration
+    timeout: Duration?, watching descriptors: [Int32] = []
   ) -> [TerminalEvent] {
-    let earlier = news + unreadEvents(at: clock())
+    let earlier = news + unreadEvents()
     news = []
-    let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors, clock: clock)
+    let others = heard(earlier.isEmpty ? timeout : .zero, watching: descriptors)
     return (earlier + others).compactMap(viewport.inside)
   }
 
@@ -18,19 +18,17 @@ extension TerminalSession {
   /// True while a cursor report is still to come in the input; it must not be taken for a key.
   var awaitsPlace: Bool { inline.map { $0.reportsDue > 0 } ?? false }
 
-  private func heard(
-    _ timeout: Duration?, watching descriptors: [Int32], clock: () -> Duration
-  ) -> [TerminalEvent] {
-    let untilKey = decoder.deadline.map { max(.zero, $0 - clock()) }
+  private func heard(_ timeout: Duration?, watching descriptors: [Int32]) -> [TerminalEvent] {
+    let untilKey = decoder.deadline.map { max(.zero, $0 - MonotonicClock.now) }
     let wait = [timeout, untilKey, boundOutput()].compactMap(\.self).min()
     // EINTR means a signal; the wake descriptor reports it at the caller's next call.
     let (count, waits) = polled(for: wait, descriptors)
-    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: [], at: clock()) }
+    guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: []) }
     // Signals come first: a stop or a new size makes pending output useless.
     var events = waits[1].revents == 0 ? [] : readSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 { events += readEvents(at: clock) }
+    if revents & POLLIN != 0 { events += readEvents() }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events
@@ -47,25 +45,25 @@ extension TerminalSession {
   }
 
   /// Reads in one step, because a handler in between would take keys typed after an answer.
-  func readEvents(at clock: () -> Duration) -> [TerminalEvent] {
+  func readEvents() -> [TerminalEvent] {
     TerminalSignals.held {
       unread += device.readInput()
       takeReports()
-      return unreadEvents(at: clock())
+      return unreadEvents()
     }
   }
 
   /// Returns the events of unread input; none while a cursor report is still to come.
-  private func unreadEvents(at time: Duration) -> [TerminalEvent] {
+  private func unreadEvents() -> [TerminalEvent] {
     guard !unread.isEmpty, !awaitsPlace else { return [] }
     defer { unread = [] }
-    return decodedEvents(from: unread, at: time)
+    return decodedEvents(from: unread)
   }
 
-  private func decodedEvents(from bytes: [UInt8], at time: Duration) -> [TerminalEvent] {
+  private func decodedEvents(from bytes: [UInt8]) -> [TerminalEvent] {
     for time in askedAt { decoder.expectAnswer(at: time) }
     askedAt = []
-    let events = decoder.events(from: bytes, at: time)
+    let events = decoder.events(from: bytes, at: MonotonicClock.now)
     rescue_keep_answers(Int32(decoder.answersDue))
     return events
   }

@@ -74,7 +74,7 @@ extension TerminalSession {
     guard count > 0, waits[1].revents == 0, revents & (POLLHUP | POLLERR | POLLNVAL) == 0
     else { return false }
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 { news += readEvents { MonotonicClock.now } }
+    if revents & POLLIN != 0 { news += readEvents() }
     return true
   }
 
