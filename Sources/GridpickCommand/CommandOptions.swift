@@ -180,12 +180,6 @@ extension CommandOptions {
       throw Complaint("--pick: records in groups have no columns to pick")
     }
   }
-
-  var grouping: Grouping? {
-    guard var grouping = groupBy else { return nil }
-    grouping.sort = groupSort
-    return grouping
-  }
 }
 
 extension ColumnName {

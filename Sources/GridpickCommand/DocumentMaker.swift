@@ -75,9 +75,9 @@ struct DocumentMaker {
       return (data, nil)
     }
     do throws(FieldError) {
-      if var grouping = options.grouping {
+      if var grouping = options.groupBy {
         // Groups that are sorted again with each part would change places.
-        if !part.hasEnded { grouping.sort = nil }
+        grouping.sort = part.hasEnded ? options.groupSort : nil
         let most = isInput && !part.hasEnded ? Self.manyRecords : nil
         guard !data.isList else { throw .isList }
         return (Grid(data, in: try Groups(data, by: grouping, upTo: most)), nil)

@@ -137,10 +137,13 @@ extension OptionTable {
   }
 
   /// Returns the names between commas; a title that has commas itself stands in double quotes.
-  static func columnNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
+  static func columnNames(
+    _ text: [UInt8], _ counts: ClosedRange<Int> = 1...(.max),
+    expected: String = "titles or numbers of columns, e.g. NAME,STATUS"
+  ) throws(OptionRow.ValueError) -> [ColumnName] {
     let names = parts(of: text)
-    guard names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: "titles or numbers of columns, e.g. NAME,STATUS")
+    guard counts.contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
+      throw OptionRow.ValueError(expected: expected)
     }
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
@@ -166,12 +169,8 @@ extension OptionTable {
   }
 
   static func grouping(_ text: [UInt8]) throws(OptionRow.ValueError) -> Grouping {
-    let names = parts(of: text).map { ColumnName(String(decoding: $0, as: UTF8.self)) }
-    guard (1...2).contains(names.count), names.allSatisfy({ !$0.text.isEmpty }) else {
-      throw OptionRow.ValueError(
-        expected: "titles or numbers of one column or two, e.g. USER or NAMESPACE,STATUS")
-    }
-    return Grouping(by: names)
+    let expected = "titles or numbers of one column or two, e.g. USER or NAMESPACE,STATUS"
+    return Grouping(by: try columnNames(text, 1...2, expected: expected))
   }
 
   static var groupSorts: [String] {
@@ -185,11 +184,9 @@ extension OptionTable {
     return GroupSort(by: worth, isDescending: text != worth.rawValue)
   }
 
-  static func pivotFields(_ text: String) throws(OptionRow.ValueError) -> PivotFields {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard (2...3).contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: "two or three fields, e.g. NAMESPACE,NAME")
-    }
+  static func pivotFields(_ text: [UInt8]) throws(OptionRow.ValueError) -> PivotFields {
+    let expected = "two or three fields, e.g. NAMESPACE,NAME"
+    let names = try columnNames(text, 2...3, expected: expected).map(\.text)
     return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
   }
 }

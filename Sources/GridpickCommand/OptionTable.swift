@@ -93,7 +93,7 @@ package enum OptionTable {
       OptionRow(
         "pivot", takes: "ROW,COL[,VAL]", values: .titles(separator: ","),
         "make rows and columns from fields"
-      ) { $0.pivot = try pivotFields($1.text) },
+      ) { $0.pivot = try pivotFields($1.bytes) },
       OptionRow(
         "group-by", takes: "COL[,COL]", values: .titles(separator: ","),
         "group by a column, in tabs; -l shelves, cards"

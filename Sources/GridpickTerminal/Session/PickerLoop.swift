@@ -101,9 +101,12 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
 
   private func nextWait() -> Wait {
     let now = terminal.now()
-    var timeouts = [timeout, deadline.map { $0 - now }].compactMap(\.self)
+    let isBehind = terminal.isBehind()
+    // No frame is due while the terminal is behind.
+    let dues = [isBehind ? nil : frameDue, state.nextTick, deadline].compactMap(\.self)
+    var timeouts = dues.map { max(.zero, $0 - now) }
     var descriptors: [Int32] = []
-    let canShow = frameDue == nil && !terminal.isBehind()
+    let canShow = frameDue == nil && !isBehind
     for source in sources {
       if let pause = source.pause(at: now) { timeouts.append(pause) }
       guard canShow || !source.bringsData, !(state.isHeld && source.mayReplaceData),
@@ -112,13 +115,6 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
       descriptors.append(descriptor)
     }
     return Wait(timeout: timeouts.min(), descriptors: descriptors)
-  }
-
-  /// The time until the next frame or tick; no frame is due while the terminal is behind.
-  private var timeout: Duration? {
-    let frame = terminal.isBehind() ? nil : frameDue
-    guard let due = [frame, state.nextTick].compactMap(\.self).min() else { return nil }
-    return max(.zero, due - terminal.now())
   }
 
   private mutating func receive(_ event: TerminalEvent, at time: Duration) -> PickerOutcome? {
