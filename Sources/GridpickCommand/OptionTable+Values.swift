@@ -204,22 +204,19 @@ package enum OptionValues: Sendable {
 
 package struct OptionWords: Sendable {
   /// The words are made when needed, and not at every start.
-  private let makeFirst: @Sendable () -> [String]
-  private let makeNext: @Sendable () -> [String]
-  package let separators: String
-  package let signs: String
-
-  package var first: [String] { makeFirst() }
-  package var next: [String] { makeNext() }
+  let first: @Sendable () -> [String]
+  let next: @Sendable () -> [String]
+  let separators: String
+  let signs: String
 
   init(
     _ first: @escaping @autoclosure @Sendable () -> [String], separators: String = "",
     signs: String = "", next: @escaping @autoclosure @Sendable () -> [String] = []
   ) {
-    makeFirst = first
+    self.first = first
     self.separators = separators
     self.signs = signs
-    makeNext = next
+    self.next = next
   }
 }
 

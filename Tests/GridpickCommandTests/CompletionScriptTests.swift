@@ -40,7 +40,7 @@ struct CompletionScriptTests {
   func `each script has every word that an option accepts`(shell: Shell) {
     let script = CompletionScript.text(for: shell)
     for case .words(let words) in OptionTable.rows.map(\.values) {
-      for word in words.first + words.next {
+      for word in words.first() + words.next() {
         #expect(script.contains("'\(word)'") || shell == .fish && script.contains(#"\'\#(word)\'"#))
       }
     }
@@ -49,7 +49,7 @@ struct CompletionScriptTests {
   @Test func `options accept every word that the scripts offer`() throws {
     for row in OptionTable.rows {
       guard case .words(let words) = row.values else { continue }
-      for word in words.first where !":=-".contains(word.last ?? " ") {
+      for word in words.first() where !":=-".contains(word.last ?? " ") {
         var options = CommandOptions()
         try row.set(&options, SystemText(word))
       }

@@ -92,7 +92,7 @@ struct ManualPageTests {
     guard case .words(let words) = row.values, words.signs.isEmpty, name != "expect",
       name != "preview-window"
     else { return }
-    for word in words.first {
+    for word in words.first() {
       let word = word.last == "=" ? String(word.dropLast()) : word
       #expect(entry.text.contains("`\(word)"), "\(word)")
     }

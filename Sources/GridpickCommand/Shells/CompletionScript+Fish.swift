@@ -25,8 +25,8 @@ extension CompletionScript {
     case .words(let words):
       " -f -a "
         + fishQuoted(
-          "(__gridpick_offer \(fishQuoted(words.separators)) \(fishQuoted(words.signs)) \(list(words.first))"
-            + " -- \(list(words.next)))")
+          "(__gridpick_offer \(fishQuoted(words.separators)) \(fishQuoted(words.signs)) \(list(words.first()))"
+            + " -- \(list(words.next())))")
     }
   }
 

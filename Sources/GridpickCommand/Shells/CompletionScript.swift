@@ -32,7 +32,7 @@ enum CompletionScript {
   /// The variables of the bash and zsh scripts for what an option may be.
   static func variables(for words: OptionWords) -> String {
     "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
-      + " first=(\(words.first.shellQuoted)) next=(\(words.next.shellQuoted))"
+      + " first=(\(words.first().shellQuoted)) next=(\(words.next().shellQuoted))"
   }
 
   static func variables(separating separator: Character?, behind: String) -> String {
