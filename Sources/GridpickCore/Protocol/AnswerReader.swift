@@ -5,6 +5,14 @@ struct AnswerReader: Equatable, Sendable {
     case attributes
   }
 
+  enum Progress: Equatable {
+    case reading
+    /// The answer is over; nil if the program did not ask for it.
+    case finished(Answer?)
+    /// The byte is not part of the answer; it cuts the answer short and keeps its own meaning.
+    case refused
+  }
+
   private enum Kind {
     /// CSI with `?`; the terminal's attributes are such an answer.
     case parameters
@@ -41,7 +49,7 @@ struct AnswerReader: Equatable, Sendable {
   /// True if the answer is longer than it should be, so that its end may be lost.
   var isTooLong: Bool { bytes.count == Self.longest }
 
-  mutating func read(_ byte: UInt8) -> SequenceProgress<Answer> {
+  mutating func read(_ byte: UInt8) -> Progress {
     switch byte {
     case 0x40...0x7e where kind == .parameters:
       return .finished(byte == UInt8(ascii: "c") ? .attributes : nil)

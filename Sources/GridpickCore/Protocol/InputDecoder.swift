@@ -4,7 +4,8 @@
 package struct InputDecoder: Sendable {
   private enum State {
     case keys
-    case report(MouseReportReader)
+    /// Within a mouse report, of which these bytes have come.
+    case report([UInt8])
     /// Within a mouse report of the old form, whose three bytes may have any value.
     case oldReport([UInt8])
     case answer(AnswerReader)
@@ -141,11 +142,15 @@ package struct InputDecoder: Sendable {
         let isPart = (0x20..<0x7f).contains(byte)
         if isPart { rest.removeFirst() }
         if !isPart || byte >= 0x40 { state = .keys }
-      case .report(var reader):
-        let progress = reader.read(byte)
-        if progress != .refused { rest.removeFirst() }
-        state = progress == .reading ? .report(reader) : .keys
-        if case .finished(let event?) = progress { events.append(.mouse(event)) }
+      case .report(let report):
+        // Parameter and intermediate bytes of ECMA-48; any other byte keeps its own meaning.
+        let isPart = (0x20..<0x40).contains(byte)
+        let isEnd = byte == UInt8(ascii: "M") || byte == UInt8(ascii: "m")
+        if isPart || isEnd { rest.removeFirst() }
+        state = isPart ? .report(Array((report + [byte]).prefix(MouseEvent.longestReport))) : .keys
+        if isEnd, let event = MouseEvent(report: report, isRelease: byte == UInt8(ascii: "m")) {
+          events.append(.mouse(event))
+        }
       }
     }
   }
@@ -205,56 +210,12 @@ package struct InputDecoder: Sendable {
       switch meaning {
       case .key(let key): return .key(key)
       case .focus(let isIn): return .focus(isIn)
-      case .mouseReport: state = .report(MouseReportReader())
+      case .mouseReport: state = .report([])
       case .oldMouseReport: state = .oldReport([])
       case .pasteStart: state = .paste(ending: 0)
       case .pasteEnd: break
       }
       return nil
-    }
-  }
-}
-
-/// The progress of reading an answer or a report, byte by byte.
-package enum SequenceProgress<Value: Equatable & Sendable>: Equatable, Sendable {
-  case reading
-  /// The sequence is over; the value is nil if it is absurd or was not asked for.
-  case finished(Value?)
-  /// The byte is not part of the sequence; it cuts the sequence short and keeps its own meaning.
-  case refused
-}
-
-/// Reads the rest of a mouse report, after `ESC [ <`, byte by byte, and keeps only a bounded part.
-package struct MouseReportReader: Equatable, Sendable {
-  /// The greatest length of a report, which has three numbers of a few digits each.
-  private static let longest = 32
-  /// The greatest value of a number; without this limit an overflow would trap.
-  private static let largest = 1_000_000_000
-
-  private var parameters = [0]
-  private var length = 0
-
-  package init() {}
-
-  package mutating func read(_ byte: UInt8) -> SequenceProgress<MouseEvent> {
-    length += 1
-    switch byte {
-    case 0x30...0x39:
-      guard length <= Self.longest else { return .reading }
-      let last = parameters.count - 1
-      parameters[last] = min(Self.largest, parameters[last] * 10 + Int(byte - 0x30))
-      return .reading
-    case 0x3b:
-      if length <= Self.longest { parameters.append(0) }
-      return .reading
-    case 0x4d, 0x6d:
-      guard length <= Self.longest else { return .finished(nil) }
-      return .finished(MouseEvent(parameters: parameters, isRelease: byte == 0x6d))
-    // Parameter and intermediate bytes of ECMA-48, such as a minus, mean nothing here.
-    case 0x20...0x3f:
-      length = Self.longest
-      return .reading
-    default: return .refused
     }
   }
 }

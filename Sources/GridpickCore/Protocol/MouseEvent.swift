@@ -25,6 +25,15 @@ package enum MouseButton: Equatable, Sendable {
 }
 
 extension MouseEvent {
+  /// Reads the bytes of a report before its `M` or `m`; nil if there are too many.
+  init?(report: [UInt8], isRelease: Bool) {
+    guard report.count < Self.longestReport else { return nil }
+    let parameters = report.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    self.init(
+      parameters: parameters.map { Int(String(decoding: $0, as: UTF8.self)) ?? -1 },
+      isRelease: isRelease)
+  }
+
   /// Reads parameters `b;x;y` with `M` or `m` (xterm's mode 1006); nil for anything absurd.
   package init?(parameters: [Int], isRelease: Bool) {
     guard parameters.count == 3 else { return nil }
@@ -60,6 +69,8 @@ extension MouseEvent {
       parameters: (isRelease ? [code & ~0b11] : [code]) + numbers.dropFirst(), isRelease: isRelease)
   }
 
+  /// The length of which no report is: it has three numbers of a few digits each.
+  static let longestReport = 32
   /// The greatest line or column; no screen is as large, so a greater number is garbage.
   private static let furthest = 100_000
   private static let shiftBit = 4

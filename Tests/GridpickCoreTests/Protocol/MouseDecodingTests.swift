@@ -57,7 +57,24 @@ struct MouseDecodingTests {
     #expect(decoded.events == events)
   }
 
-  @Test(arguments: ["0;0;5M", "0;99999999999999999999;5M", "-1;5;5M", "0;5;5 M", "1;2;3;4;5;6M"])
+  @Test(arguments: ["0;224;300M", "0;00224;0300M"])
+  func `coordinates go beyond 223`(report: String) {
+    #expect(
+      DecodedInput.events(Sent.report(report))
+        == [.mouse(.press(.primary, ScreenPoint(line: 299, column: 223)))])
+  }
+
+  @Test func `an endless report never grows, and ends with its final byte`() {
+    let report = Sent.report(String(repeating: "1234567890", count: 10_000))
+    #expect(DecodedInput.events(report + "Mj") == [.key("j")])
+    #expect(DecodedInput.events(report + "j") == [.key("j")])
+  }
+
+  @Test(arguments: [
+    "M", "m", "0M", "0;5M", "0;5;5;5M", ";;M", "0;;5M", "0;5;M", "0;0;5M", "0;5;0m", "3;5;5M",
+    "0;999999999;5M", "0;1000000000;5M", "0;99999999999999999999;5M", "99999999999999999999;5;5M",
+    "-1;5;5M", "0;-5;5M", "0;5;-5m", "0;5:1;5M", "?0;5;5M", "0;5;5 M", "0 ;5;5M", "1;2;3;4;5;6M",
+  ])
   func `an absurd report becomes no keys`(report: String) {
     #expect(DecodedInput.events(Sent.report(report) + "j") == [.key("j")])
   }
