@@ -93,7 +93,6 @@ import Testing
   }
 
   private func read(_ data: Grid, _ numbers: [UInt32]) -> [(raw: [UInt8]?, cells: [Cell])] {
-    #expect(data.readsRecordsFast)
     var records: [(raw: [UInt8]?, cells: [Cell])] = []
     numbers.withUnsafeBufferPointer { numbers in
       data.readRecords(numbers) { raw, readCells in

@@ -20,7 +20,7 @@ package struct Finder: Sendable {
       cellsInEach: data.columnCount, without: search.excluded.rows)
     let nearness = Nearness(of: search, in: data)
     let seeker = Seeker(search, in: data, nearness, isWanted: work.isWanted)
-    let rounds = course.rounds(isFast: data.readsRecordsFast)
+    let rounds = course.rounds
     var newer = Found(search, in: data, isKept ? earlier : [])
     func findings(isComplete: Bool) -> Findings? {
       newer.findings(in: data, nearness, isComplete: isComplete, isWanted: work.isWanted)
@@ -84,11 +84,11 @@ struct Course: Sendable {
     }
   }
 
-  /// Returns the rounds after which findings are reported; each reaches four times as far.
-  func rounds(isFast: Bool) -> [Range<Int>] {
+  /// The rounds after which findings are reported; each reaches four times as far.
+  var rounds: [Range<Int>] {
     var rounds: [Range<Int>] = []
     var start = 0
-    var count = isFast ? 64 : 32
+    var count = 64
     while start < pieceCount {
       // A short rest joins the last round.
       let end = pieceCount - start < 2 * count ? pieceCount : start + count

@@ -172,7 +172,6 @@ extension Seeker {
 struct ColumnTitles: Sendable {
   /// The scores by term, then by column; most terms match no title.
   private let scores: [[Int: Int]]
-  private let matches: [Bool]
 
   init(of grid: Grid?, _ sought: SearchTerms) {
     var scores = [[Int: Int]](repeating: [:], count: sought.terms.count)
@@ -185,13 +184,10 @@ struct ColumnTitles: Sendable {
       }
     }
     self.scores = scores
-    matches = scores.map { !$0.isEmpty }
   }
 
-  func matchSomewhere(_ term: Int) -> Bool { matches[term] }
+  func matchSomewhere(_ term: Int) -> Bool { !scores[term].isEmpty }
 
   @inline(__always)
-  func score(_ term: Int, at column: Int) -> Int? {
-    matches[term] ? scores[term][column] : nil
-  }
+  func score(_ term: Int, at column: Int) -> Int? { scores[term][column] }
 }

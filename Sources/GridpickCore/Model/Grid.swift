@@ -275,8 +275,6 @@ extension Grid {
 // MARK: - Many items
 
 extension Grid {
-  package var readsRecordsFast: Bool { map.isIdentity && source.readsRecordsFast }
-
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
   package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool

@@ -61,7 +61,6 @@ package protocol Source {
 
   // The functions below may read much at once, on several threads.
 
-  var readsRecordsFast: Bool { get }
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool)
@@ -132,7 +131,6 @@ extension Source {
   package var isVast: Bool { false }
   package var isSearchedByProgram: Bool { false }
 
-  package var readsRecordsFast: Bool { false }
   package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) { Grid(self).readOneByOne(numbers, body) }

@@ -209,8 +209,6 @@ extension JSONGrid {
   /// The largest raw record to search in; a longer record contains almost any letter anyway.
   private static let rawLimit = 1 << 20
 
-  var readsRecordsFast: Bool { true }
-
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {

@@ -67,8 +67,6 @@ struct LineList: Source {
     return true
   }
 
-  var readsRecordsFast: Bool { true }
-
   /// Calls `body` with the chosen words of a line, or with the line without a trailing return; a run
   /// of words is as written, with its place, and others are joined by spaces.
   private func read<Result>(

@@ -199,8 +199,6 @@ extension TableGrid {
     return true
   }
 
-  var readsRecordsFast: Bool { true }
-
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
