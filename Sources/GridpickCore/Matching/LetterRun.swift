@@ -9,6 +9,12 @@ struct LetterRun: Equatable, Sendable {
   let folding: LetterFolding
   let filter: LetterFilter
 
+  init(_ letters: [UInt32], _ folding: LetterFolding) {
+    self.letters = letters
+    self.folding = folding
+    filter = LetterFilter(letters, folding)
+  }
+
   /// Returns the run with the best beginning, the first of equals; `bytes` begin with a letter.
   func best(
     in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground

@@ -18,11 +18,6 @@ package struct Occurrence {
     if let run = term.place(in: text, within: bytes, isTitle: isTitle) { letters = [run] }
   }
 
-  /// Returns the occurrence with `lead` bytes for the first `count`; nil if no letter is left.
-  func replacing(first count: Int, by lead: Int) -> Occurrence? {
-    inPart { $0.replacing(first: count, by: lead) }
-  }
-
   /// Returns the occurrence with new places of its letters from `bytes`; nil if no letter is left.
   func inPart(_ bytes: (Range<Int>) -> Range<Int>?) -> Occurrence? {
     var moved = self

@@ -96,8 +96,7 @@ struct Phrase {
     let folding = LetterFolding(of: text.dropLast(blanks), isLiteral: false)
     let letters = text.dropLast(blanks).map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
-    run = LetterRun(
-      letters: letters, folding: folding, filter: LetterFilter(letters, folding))
+    run = LetterRun(letters, folding)
   }
 
   /// Returns most for the phrase itself, less for a text or a word that begins with it.

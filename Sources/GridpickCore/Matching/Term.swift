@@ -17,12 +17,9 @@ package final class Term: Sendable {
   package let column: Int?
   let kind: Kind
   /// The letters of the term, folded like those of a text; never empty; unused by comparisons.
-  let letters: [UInt32]
-  let folding: LetterFolding
-  let filter: LetterFilter
+  let run: LetterRun
   /// The scan of ASCII texts; nil if the term has a letter beyond ASCII.
   let sweep: LetterSweep?
-  let run: LetterRun
 
   /// The most letters of a fuzzy term; a longer one, which somebody has pasted, is exact.
   ///
@@ -35,11 +32,8 @@ package final class Term: Sendable {
     self.isInverse = isInverse
     self.column = column
     self.kind = kind == .fuzzy && letters.count > Self.mostFuzzy ? .exact : kind
-    self.letters = letters
-    self.folding = folding
-    filter = LetterFilter(letters, folding)
+    run = LetterRun(letters, folding)
     sweep = LetterSweep(letters, folding)
-    run = LetterRun(letters: letters, folding: folding, filter: filter)
   }
 
   /// Creates a copy for one thread, so that threads do not contend for one reference count.
@@ -47,12 +41,13 @@ package final class Term: Sendable {
     isInverse = other.isInverse
     column = other.column
     kind = other.kind
-    letters = other.letters
-    folding = other.folding
-    filter = other.filter
-    sweep = other.sweep
     run = other.run
+    sweep = other.sweep
   }
+
+  var letters: [UInt32] { run.letters }
+  var folding: LetterFolding { run.folding }
+  var filter: LetterFilter { run.filter }
 
   /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
   package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {

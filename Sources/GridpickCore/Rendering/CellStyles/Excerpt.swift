@@ -59,7 +59,7 @@ struct Excerpt {
     let lead = signs.ellipsisText
     text = lead + text[text.utf8.index(text.startIndex, offsetBy: byte)...]
     cut = (byte, lead.utf8.count)
-    occurrences = occurrences.compactMap { $0.replacing(first: cut.count, by: cut.lead) }
+    occurrences = occurrences.compactMap { $0.inPart(shown) }
   }
 
   var isCut: Bool { cut.count > 0 }
