@@ -14,7 +14,7 @@ package struct PickerServices {
   /// Returns what a pick would print, cut somewhere after `most` bytes if it is longer.
   package var printed: (Pick, PickedContent, _ most: Int) -> [UInt8] = { pick, content, most in
     guard case .marked(let marks) = pick.things else { return [] }
-    let values = content.ids(of: marks, at: pick.current).map { content.whole.value(at: $0) }
+    let values = content.ids(of: marks, at: pick.current).lazy.map { content.whole.value(at: $0) }
     return Array(values.joined(separator: [UInt8(ascii: "\n")]).prefix(most + 1))
   }
   /// The longest time for which the picker is shown; nil means no limit.

@@ -1,6 +1,6 @@
 /// One row of the table of keys, from which the help is made.
 package struct Binding: Sendable {
-  package var keys: [Key]
+  package var keys: [Key] = []
   package var occasion: Occasion?
   package var actions: [Action]
   /// The actions as the user or the program has written them; empty in the standard table.
@@ -11,8 +11,11 @@ package struct Binding: Sendable {
     self.actions = actions
   }
 
-  init(_ keys: [Key], _ actions: [Action], writtenAs calls: [ActionCall]) {
-    self.keys = keys
+  init(_ trigger: WrittenBinding.Trigger, _ actions: [Action], writtenAs calls: [ActionCall]) {
+    switch trigger {
+    case .key(let key): keys = [key]
+    case .occasion(let occasion): self.occasion = occasion
+    }
     self.actions = actions
     self.calls = calls
   }

@@ -75,12 +75,7 @@ package struct BindingReader {
 
   static func triggers(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding.Trigger] {
     var reader = BindingReader(rest: text[...])
-    var triggers: [WrittenBinding.Trigger] = []
-    repeat {
-      let name = try reader.triggerName()
-      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
-      triggers.append(trigger)
-    } while reader.accept(Self.comma)
+    let triggers = try reader.triggers().map(\.trigger)
     guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
     return triggers
   }
@@ -105,18 +100,26 @@ package struct BindingReader {
   }
 
   private mutating func binding() throws(BindingFault) -> WrittenBinding {
-    var binding = WrittenBinding()
-    var name: String
-    repeat {
-      name = try triggerName()
-      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
-      if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
-      binding.triggers.append(trigger)
-    } while accept(Self.comma)
+    let triggers = try triggers()
+    var binding = WrittenBinding(triggers: triggers.map(\.trigger))
+    let name = triggers.last?.name ?? ""
     guard accept(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
     binding.goesOn = accept(Self.plus)
     repeat { try readAction(of: name, into: &binding) } while accept(Self.plus)
     return binding
+  }
+
+  private mutating func triggers() throws(BindingFault) -> [(
+    trigger: WrittenBinding.Trigger, name: String
+  )] {
+    var triggers: [(trigger: WrittenBinding.Trigger, name: String)] = []
+    repeat {
+      let name = try triggerName()
+      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
+      triggers.append((trigger, name))
+    } while accept(Self.comma)
+    return triggers
   }
 
   /// Reads a name up to a comma or a colon; each of these may be a key itself.

@@ -20,17 +20,13 @@ package struct CommandTemplate: Equatable, Sendable {
   package let text: [UInt8]
   package private(set) var parts: [Part]
 
-  init() {
+  init(parts: [Part] = []) {
     text = []
-    parts = []
+    self.parts = parts
   }
 
   /// The template of a preview that a program makes for the current item, without a command.
-  package static let ofItem: CommandTemplate = {
-    var template = CommandTemplate()
-    template.parts = [.placeholder(.value)]
-    return template
-  }()
+  package static let ofItem = CommandTemplate(parts: [.placeholder(.value)])
 
   package init(_ text: [UInt8]) throws(Fault) {
     self.text = text

@@ -41,7 +41,7 @@ extension PickerState {
   /// Searches again after the text to search for or an option has changed.
   private mutating func searchAgain() {
     guard find.finding != nil else { return }
-    toDo.forgetAwaited()
+    toDo.awaited = []
     askForMatches()
   }
 

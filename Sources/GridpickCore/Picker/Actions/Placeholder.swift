@@ -23,13 +23,25 @@ package struct Placeholder: Hashable, Sendable {
 
   package static let value = Placeholder(content: .field(.known(.value)))
 
-  private init(content: Content) {
-    self.content = content
+  package var text: String {
+    switch content {
+    case .query: "{q}"
+    case .field(.known(.value)): "{\(isOfAll ? "+" : "")\(isFile ? "f" : "")}"
+    case .field(let field): "{\(isOfAll ? "+" : "")\(field.name)}"
+    }
   }
 
+  package var file: Placeholder {
+    var file = Placeholder.value
+    file.isOfAll = isOfAll
+    file.isFile = true
+    return file
+  }
+}
+
+extension Placeholder {
   init(title: [UInt8], isOfAll: Bool) {
-    self.init(content: .field(.title(title)))
-    self.isOfAll = isOfAll
+    self.init(content: .field(.title(title)), isOfAll: isOfAll)
   }
 
   /// Creates a placeholder; nil if its name is unknown, or if the braces belong to quoted text.
@@ -48,20 +60,5 @@ package struct Placeholder: Hashable, Sendable {
       self.init(content: .field(field))
     }
     self.isOfAll = isOfAll
-  }
-
-  package var text: String {
-    switch content {
-    case .query: "{q}"
-    case .field(.known(.value)): "{\(isOfAll ? "+" : "")\(isFile ? "f" : "")}"
-    case .field(let field): "{\(isOfAll ? "+" : "")\(field.name)}"
-    }
-  }
-
-  package var file: Placeholder {
-    var file = Placeholder.value
-    file.isOfAll = isOfAll
-    file.isFile = true
-    return file
   }
 }

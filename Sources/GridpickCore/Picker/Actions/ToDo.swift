@@ -1,7 +1,7 @@
 /// The actions that wait, and the state of those that are being performed.
 struct ToDo {
   /// The actions that wait until the matches or the marks are known.
-  private(set) var awaited: [Chain] = []
+  var awaited: [Chain] = []
   var awaitsExclusion: Bool {
     awaited.contains { $0.actions.contains { $0.row.kind == .exclude } }
   }
@@ -41,16 +41,7 @@ struct ToDo {
     Chain(actions: actions, answersOccasion: answersOccasion)
   }
 
-  mutating func putOff(_ actions: [Action]) { putOff(chain(actions)) }
-
-  mutating func putOff(_ chain: Chain) { awaited.append(chain) }
-
-  mutating func removeAwaited() -> [Chain] {
-    defer { awaited = [] }
-    return awaited
-  }
-
-  mutating func forgetAwaited() { awaited = [] }
+  mutating func putOff(_ actions: [Action]) { awaited.append(chain(actions)) }
 
   /// Drops waiting actions on the current item, and all after them; returns true if it dropped any.
   @discardableResult

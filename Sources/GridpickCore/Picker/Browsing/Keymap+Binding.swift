@@ -1,22 +1,19 @@
 extension Keymap {
-  /// Binds keys and events; the last binding of a key wins.
+  /// Replaces the bindings of keys and events (rule B1), or adds to them if the written one goes on.
   package mutating func bind(_ written: WrittenBinding) {
-    for trigger in written.triggers {
-      bind(trigger, to: written.actions, writtenAs: written.calls, goesOn: written.goesOn)
-    }
+    for trigger in written.triggers { bind(trigger, to: written) }
   }
 
-  /// Replaces the binding of a key or an event (rule B1), or adds to it if `goesOn` is true.
-  private mutating func bind(
-    _ trigger: WrittenBinding.Trigger, to actions: [Action], writtenAs calls: [ActionCall],
-    goesOn: Bool
-  ) {
-    let before = goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
+  private mutating func bind(_ trigger: WrittenBinding.Trigger, to written: WrittenBinding) {
+    let before = written.goesOn ? bindings.first { $0.hasTrigger(trigger) } : nil
     free(trigger)
-    let callsBefore = before.map {
+    let calls = before.map {
       $0.isOwn ? $0.calls : $0.row.map { [ActionCall(name: $0.name, words: $0.words)] } ?? []
     }
-    add(Binding(trigger, (before?.actions ?? []) + actions, (callsBefore ?? []) + calls))
+    add(
+      Binding(
+        trigger, (before?.actions ?? []) + written.actions,
+        writtenAs: (calls ?? []) + written.calls))
   }
 
   package mutating func bind(
@@ -26,7 +23,7 @@ extension Keymap {
     let before = bindings.first { $0.hasTrigger(trigger) }?.actions ?? []
     free(trigger)
     let call = Action("call", .call(number, otherwise: before))
-    add(Binding(trigger, [call], [ActionCall(name: name, words: help)]))
+    add(Binding(trigger, [call], writtenAs: [ActionCall(name: name, words: help)]))
   }
 
   mutating func free(_ trigger: WrittenBinding.Trigger) {
@@ -61,17 +58,6 @@ extension Keymap {
 }
 
 extension Binding {
-  fileprivate init(
-    _ trigger: WrittenBinding.Trigger, _ actions: [Action], _ calls: [ActionCall]
-  ) {
-    switch trigger {
-    case .key(let key): self.init([key], actions, writtenAs: calls)
-    case .occasion(let occasion):
-      self.init([], actions, writtenAs: calls)
-      self.occasion = occasion
-    }
-  }
-
   func hasTrigger(_ trigger: WrittenBinding.Trigger) -> Bool {
     switch trigger {
     case .key(let key): keys.contains(key)

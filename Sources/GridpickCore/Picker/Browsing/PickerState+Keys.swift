@@ -110,9 +110,11 @@ extension PickerState {
 
   /// Performs waiting actions after each event; puts back those that must wait longer.
   mutating func performAwaited() {
-    for chain in toDo.removeAwaited() {
+    let awaited = toDo.awaited
+    toDo.awaited = []
+    for chain in awaited {
       if chain.waitsForFindings && awaitsFindings || chain.actions.first.map(mustWait) == true {
-        toDo.putOff(chain)
+        toDo.awaited.append(chain)
       } else {
         actByHand { $0.perform(chain) }
       }

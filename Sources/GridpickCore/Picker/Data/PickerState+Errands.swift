@@ -237,7 +237,7 @@ extension PickerState {
     if awaitsFindings {
       var step = toDo.chain(["down"])
       step.waitsForFindings = true
-      return toDo.putOff(step)
+      return toDo.awaited.append(step)
     }
     if !arrangement.keepsSections, let place = content.place(ofRow: errand.count) {
       go(to: place)

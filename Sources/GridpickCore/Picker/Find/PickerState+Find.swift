@@ -30,7 +30,7 @@ extension PickerState {
   mutating func closeFind() {
     let matchCount = view.filter.matches?.count ?? 0
     find.close(hasFound: matchCount > 0)
-    toDo.forgetAwaited()
+    toDo.awaited = []
     if find.left == nil { showQueryLine() } else { askForMatches() }
   }
 
@@ -92,7 +92,7 @@ extension PickerState {
     find.finding?.entry = entry
     guard entry.text != before else { return }
     find.finding?.searched = nil
-    toDo.forgetAwaited()
+    toDo.awaited = []
     arrival.forgetPlaces()
     askForMatches()
   }

@@ -86,7 +86,7 @@ extension PickerState {
     for topic in Job.Topic.thought where topic != .groups { close(topic) }
     arrival.noteOtherData()
     (arrival.newer, arrival.held) = (nil, nil)
-    toDo.forgetAwaited()
+    toDo.awaited = []
     browsing.close()
     self.data = data
     self.controller = controller
