@@ -49,10 +49,7 @@ final class BackgroundAnswers {
 
 extension Job {
   /// The time that the loop waits for the answer, enough for small data.
-  fileprivate var patience: Duration {
-    guard case .matches(_, let data) = work else { return .milliseconds(8) }
-    return data.isFoundAtOnce ? .milliseconds(1) : .zero
-  }
+  fileprivate var patience: Duration { .milliseconds(topic == .matches ? 1 : 8) }
 }
 
 extension PartedWork {

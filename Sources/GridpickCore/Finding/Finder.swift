@@ -117,9 +117,6 @@ extension Grid {
         item(at: Position(section: section, index: $0))?.label
       }
   }
-
-  /// True if there is so little data that a search ends before a screen is painted.
-  package var isFoundAtOnce: Bool { count * columnCount <= 1 << 14 }
 }
 
 /// The result of the last search and a sample of its data, from which the next search can continue.

@@ -2,7 +2,7 @@
 struct Seeker {
   private let search: Search
   private let sought: SearchTerms
-  private let unit: Search.Unit
+  private var unit: Search.Unit { search.unit }
   private let isRanked: Bool
   private let titles: ColumnTitles
   private let nearness: Nearness
@@ -17,9 +17,8 @@ struct Seeker {
   ) {
     self.search = search
     sought = SearchTerms(search)
-    unit = search.unit
-    isExcluded = unit == .cell ? search.excluded(from: data) : nil
-    titles = ColumnTitles(of: unit == .cell ? data : nil, sought)
+    isExcluded = search.unit == .cell ? search.excluded(from: data) : nil
+    titles = ColumnTitles(of: search.unit == .cell ? data : nil, sought)
     isRanked = search.givesRanks
     self.nearness = nearness
     self.data = data

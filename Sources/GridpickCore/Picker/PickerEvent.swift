@@ -58,7 +58,3 @@ package enum PickerEffect: Equatable {
   case ringBell
   case cancelled
 }
-
-extension PickerEvent {
-  var isBeginning: Bool { if case .begun = self { true } else { false } }
-}

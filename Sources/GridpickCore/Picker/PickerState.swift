@@ -85,13 +85,12 @@ package struct PickerState {
   package var picked: PickedContent {
     let level = data.pivot == nil ? nil : browsing.levels.last
     let settings = level?.settings ?? settings
-    let table = data.pivot?.table ?? data
+    let table = level == nil ? data : data.pivot?.table ?? data
     return PickedContent(
       whole: data, ordered: arrangement.ordered,
       columnOrder: view.orders.item.shown?.map.columns, parts: arrangement.shownParts,
-      columns: level.map { $0.view(of: table) }.map {
-        $0.printedColumns(of: table, by: settings.options, in: settings.layout)
-      } ?? view.printedColumns(of: data, by: settings.options, in: settings.layout))
+      columns: (level?.view(of: table) ?? view)
+        .printedColumns(of: table, by: settings.options, in: settings.layout))
   }
 
   var division: Division { preview.division }
@@ -116,17 +115,22 @@ package struct PickerState {
     browsing.timeRemark(at: now)
     stopDueMotion()
     act(on: event)
+    // Data that had to wait is shown before its matches, and both before the actions that waited for
+    // them; only then is what has come meanwhile searched.
     showHeld()
     showHeldFindings()
     performAwaited()
     searchBehind()
-    raiseTimed(hasBegun: event.isBeginning)
+    // Occasions follow from all of that, and their actions count as part of this event.
+    raiseTimed()
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
     toDo.finishEvent()
+    // Nothing moves the position any more, but what follows from where it is now.
     retryMatch()
     leaveRectangle()
     noteTop()
     if arrangement.isFull { arrival.noteFull(at: now) }
+    // The view has its last size and rows before labels, preview and more data go by it.
     growToFit()
     measureRowsInView()
     leaveJump()
@@ -139,6 +143,11 @@ package struct PickerState {
   }
 
   mutating func tell(_ effect: PickerEffect) { effects.append(effect) }
+
+  mutating func say(_ remark: Remark) { browsing.doneNote = remark }
+
+  /// Says that something is wrong.
+  mutating func warn(_ notice: String) { browsing.notice = notice }
 
   private mutating func act(on event: PickerEvent) {
     switch event {

@@ -4,10 +4,7 @@ extension PickerState {
   mutating func go(toData place: Position) {
     guard data.count > 0 else { return }
     guard let id = data.nearestID(to: place), let there = self.place(of: id), content.offers(there)
-    else {
-      browsing.doneNote = "that item is not shown"
-      return
-    }
+    else { return say("that item is not shown") }
     go(to: there)
   }
 
@@ -18,10 +15,7 @@ extension PickerState {
   }
 
   mutating func recallQuery(_ steps: Int) {
-    guard find.history != nil else {
-      browsing.doneNote = nothing("to recall", without: "--history")
-      return
-    }
+    guard find.history != nil else { return say(nothing("to recall", without: "--history")) }
     browsing.close()
     if find.finding == nil { beginFind() }
     if let text = find.recall(steps) { look(for: TextEntry(text)) }
@@ -30,8 +24,7 @@ extension PickerState {
   /// Changes the layout; the current item (rule P9) and the query stay the same.
   mutating func changeLayout(_ layout: Layout) {
     if let lack = layout.lack(for: data, namesOptions: settings.options.namesOptions) {
-      browsing.notice = lack
-      return
+      return warn(lack)
     }
     view.layout = layout
     let hadRecords = content.record != nil
@@ -74,21 +67,12 @@ extension PickerState {
       browsing.doneNote = "copied (by the terminal)"
       return tell(.copyPick(Pick(.marked(marks), as: pickUnit)))
     }
-    let subject = browsing.mode.panel?.subject.flatMap(content.position)
-    guard let position = subject ?? position, subject != nil || content.canBeCurrent(position)
-    else {
-      browsing.doneNote = "nothing to copy"
-      return
-    }
-    let value = content.beginning(ofValueAt: position, count: Self.mostCopied + 1)
-    guard !value.isEmpty else {
-      browsing.doneNote = "nothing to copy"
-      return
-    }
-    guard value.count <= Self.mostCopied else {
-      browsing.notice = Self.tooLongToCopy
-      return
-    }
+    let place =
+      browsing.mode.panel?.subject.flatMap(content.position)
+      ?? position.flatMap { content.canBeCurrent($0) ? $0 : nil }
+    let value = place.map { content.beginning(ofValueAt: $0, count: Self.mostCopied + 1) } ?? []
+    guard !value.isEmpty else { return say("nothing to copy") }
+    guard value.count <= Self.mostCopied else { return warn(Self.tooLongToCopy) }
     tell(.copy(value))
     browsing.doneNote = "copied (by the terminal)"
   }

@@ -33,8 +33,7 @@ extension PickerState {
   /// Runs a command in the background, after those before it; `rest` waits for its end.
   mutating func executeSilently(_ invocation: Invocation, then rest: Chain) {
     guard toDo.commands.count < SilentCommand.most else {
-      browsing.notice = "too many commands are waiting"
-      return
+      return warn("too many commands are waiting")
     }
     toDo.commands.append(
       SilentCommand(invocation: invocation, rest: rest, place: Whereabouts(self)))

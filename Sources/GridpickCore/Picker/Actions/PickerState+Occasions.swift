@@ -43,9 +43,9 @@ extension PickerState {
     return view.filter.matches?.count ?? dataCount == count
   }
 
-  mutating func raiseTimed(hasBegun: Bool) {
+  mutating func raiseTimed() {
     for case .every(let interval) in settings.options.keymap.occasions {
-      toDo.keepTime(of: interval, at: now, hasBegun: hasBegun)
+      toDo.keepTime(of: interval, at: now)
     }
   }
 

@@ -71,9 +71,14 @@ package struct ShellReader: Sendable {
     switch levels.last {
     case .hereDocument: break
     case .singleQuotes: if byte == UInt8(ascii: "'") { close() }
-    case .comment: if byte == UInt8(ascii: "\n") { finishComment() }
-    case .doubleQuotes: readInQuotes(byte, after: before)
-    case .expansion: readInExpansion(byte, after: before)
+    case .comment:
+      guard byte == UInt8(ascii: "\n") else { break }
+      close()
+      finishLine()
+    case .doubleQuotes where byte == UInt8(ascii: "\""): close()
+    case .expansion where byte == UInt8(ascii: "}"): close()
+    case .expansion where byte == UInt8(ascii: "'"): open(.singleQuotes)
+    case .doubleQuotes, .expansion: readAnywhere(byte, after: before)
     case .arithmetic: readInArithmetic(byte, after: before)
     case .group, .backquotes, nil: readInCommand(byte, after: before)
     }
@@ -93,23 +98,6 @@ package struct ShellReader: Sendable {
     }
   }
 
-  private mutating func readInQuotes(_ byte: UInt8, after before: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): close()
-    case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
-    default: readAnywhere(byte, after: before)
-    }
-  }
-
-  private mutating func readInExpansion(_ byte: UInt8, after before: UInt8) {
-    switch byte {
-    case UInt8(ascii: "}"): close()
-    case UInt8(ascii: "'"): open(.singleQuotes)
-    case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
-    default: readAnywhere(byte, after: before)
-    }
-  }
-
   private mutating func readInArithmetic(_ byte: UInt8, after before: UInt8) {
     switch byte {
     case UInt8(ascii: ")"): close()
@@ -121,6 +109,7 @@ package struct ShellReader: Sendable {
   /// Reads a byte that means the same in commands, double quotes, expansions and arithmetic.
   private mutating func readAnywhere(_ byte: UInt8, after before: UInt8) {
     switch byte {
+    case UInt8(ascii: "("): if before == UInt8(ascii: "$") { open(.group) }
     case UInt8(ascii: "\\"): isEscaped = true
     case UInt8(ascii: "\""): open(.doubleQuotes)
     case UInt8(ascii: "`"): readBackquote()
@@ -142,11 +131,6 @@ package struct ShellReader: Sendable {
   private mutating func close() {
     levels.removeLast()
     if barrier == levels.count { barrier = nil }
-  }
-
-  private mutating func finishComment() {
-    close()
-    finishLine()
   }
 
   private mutating func finishLine() {

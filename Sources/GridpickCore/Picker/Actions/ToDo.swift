@@ -31,9 +31,12 @@ struct ToDo {
 
   mutating func raise(_ occasion: Occasion) { raised.insert(occasion) }
 
-  mutating func keepTime(of interval: Duration, at time: Duration, hasBegun: Bool) {
-    if let due = due[interval], due <= time { raise(.every(interval)) }
-    guard hasBegun || raised.contains(.every(interval)) else { return }
+  /// Raises the occasion of an interval that is over; the first interval begins now.
+  mutating func keepTime(of interval: Duration, at time: Duration) {
+    if let due = due[interval] {
+      guard due <= time else { return }
+      raise(.every(interval))
+    }
     due[interval] = time + interval
   }
 

@@ -8,10 +8,7 @@ extension PickerState {
   }
 
   mutating func beginJump(picks: Bool) {
-    guard place(labelled: "") != nil else {
-      browsing.doneNote = "nothing in view to go to"
-      return
-    }
+    guard place(labelled: "") != nil else { return say("nothing in view to go to") }
     browsing.mode = .jumping(Jump(picks: picks))
   }
 

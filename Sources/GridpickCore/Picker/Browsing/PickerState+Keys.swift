@@ -54,10 +54,7 @@ extension PickerState {
     if browsing.mode.overlay != nil { return passUp(.pasted(text)) }
     guard browsing.mode.isBrowsing else { return }
     browsing.forgetWords()
-    guard find.step == .typing else {
-      browsing.doneNote = Remark("nothing to paste into", tails: findTail)
-      return
-    }
+    guard find.step == .typing else { return say(Remark("nothing to paste into", tails: findTail)) }
     stop(.gesture(.atOnce))
     edit(.paste(text.onOneLine))
   }

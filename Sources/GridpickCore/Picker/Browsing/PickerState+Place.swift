@@ -90,8 +90,7 @@ extension PickerState {
     let name = key.name(ascii: settings.look.signs.text == .ascii)
     if settings.options.marking == nil, Keymap.marks.contains(where: { $0.keys.contains(key) }) {
       let option = settings.options.namesOptions ? " only with --multi" : " nothing here"
-      browsing.doneNote = Remark("\(key: name) marks\(option)")
-      return
+      return say(Remark("\(key: name) marks\(option)"))
     }
     let isTyped = key.typed != nil && find.step != .typing && keyName("find") != nil
     browsing.doneNote = Remark(

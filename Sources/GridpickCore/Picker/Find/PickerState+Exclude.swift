@@ -4,19 +4,14 @@ extension PickerState {
   mutating func exclude(marked isOfMarked: Bool) {
     if refusesAsBoundless() { return }
     guard pickUnit != .column else {
-      browsing.doneNote = Remark(
-        "columns cannot be excluded", tails: tail("hide-column", "hides one"))
-      return
+      return say(Remark("columns cannot be excluded", tails: tail("hide-column", "hides one")))
     }
     let takesRows = settings.searchUnit(of: data) != .cell || pickUnit == .section
     let current = position.flatMap { pickable($0, as: takesRows ? .section : nil) }
     let things =
       isOfMarked && !marks.isEmpty
       ? marks : Marks(of: .item, NumberRuns([current].compactMap { $0.map(Marks.key) }))
-    guard !things.isEmpty else {
-      browsing.doneNote = "nothing to exclude"
-      return
-    }
+    guard !things.isEmpty else { return say("nothing to exclude") }
     let rows = things.unit == .section ? things.places : NumberRuns(things.sections)
     var excluded = Exclusions()
     if takesRows { excluded.rows = rows } else { excluded.items = things.places }

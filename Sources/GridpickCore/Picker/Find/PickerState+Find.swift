@@ -53,14 +53,8 @@ extension PickerState {
   }
 
   mutating func toggleDim() {
-    guard find.finding != nil else {
-      browsing.doneNote = Remark("no search yet", tails: findTail)
-      return
-    }
-    guard view.others.isEmpty else {
-      browsing.doneNote = "other rows are not shown here"
-      return
-    }
+    guard find.finding != nil else { return say(Remark("no search yet", tails: findTail)) }
+    guard view.others.isEmpty else { return say("other rows are not shown here") }
     view.filter.dims.toggle()
     apply(
       .narrowing { state, before in

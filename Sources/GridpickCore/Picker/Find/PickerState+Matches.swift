@@ -3,71 +3,57 @@
 extension PickerState {
   /// Goes to the next match of the last query, or to the previous one; wraps at the end.
   mutating func goToMatch(_ direction: Int) {
-    guard let last = find.last else {
-      browsing.doneNote = Remark("no search yet", tails: findTail)
-      return
-    }
-    guard let matches = last.matches else {
+    guard let last = find.last else { return say(Remark("no search yet", tails: findTail)) }
+    guard let matches = last.matches, let offered = last.offered else {
       find.last?.awaited.append(direction)
-      // The search that find waits for brings these matches too.
-      guard !awaitsFindings else { return }
-      let (search, count) = (search(query(last.text)).inOrderOfData, data.count)
-      find.last?.isSought = true
-      return start(.matches, .matches(search, data)) { state, answer in
-        if case .matches(let findings) = answer { state.goToAwaited(findings, among: count) }
-      }
+      return seekMatches()
     }
-    goToMatch(going: direction, among: matches)
+    guard let position, let next = offered.next(after: position, going: direction, among: matches)
+    else {
+      return say(Remark(Remark.Words(soughtPart.map { "none in \($0)" } ?? "no matches")))
+    }
+    go(to: next)
   }
 
   /// Makes the awaited moves to a match, once no search for matches or places runs.
   mutating func retryMatch() {
-    guard find.held == nil, !jobs.runs(.matches), !jobs.runs(.places) else { return }
-    for direction in takeAwaited() { goToMatch(direction) }
+    guard canSeekMatches, let awaited = find.last?.awaited, !awaited.isEmpty else { return }
+    find.last?.awaited = []
+    actByHand { for direction in awaited { $0.goToMatch(direction) } }
   }
 
-  /// Goes to the awaited match; if the data has grown from `count`, the matches are not kept.
-  private mutating func goToAwaited(_ findings: Findings, among count: Int) {
-    guard findings.isComplete else { return }
-    find.last?.isSought = false
-    if data.count == count { find.last?.matches = findings.matches }
-    goToAwaited(among: findings.matches)
+  /// False while a search is under way, because it may bring the matches of the last query too.
+  private var canSeekMatches: Bool {
+    find.held == nil && !jobs.runs(.matches) && !jobs.runs(.places)
   }
 
-  mutating func goToAwaited(among matches: Matches) {
-    for direction in takeAwaited() { goToMatch(going: direction, among: matches) }
-  }
-
-  private mutating func takeAwaited() -> [Int] {
-    defer { find.last?.awaited = [] }
-    return find.last?.awaited ?? []
-  }
-
-  private mutating func goToMatch(going direction: Int, among matches: Matches) {
-    guard let offered = find.last?.offered else {
-      find.last?.awaited.append(direction)
-      guard !jobs.runs(.places) else { return }
-      let isInColumns = arrangement.shownColumns != nil
-      let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
-      let effort =
-        content.record != nil
-        ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
-      return think(.places, goingThrough: effort) {
-        [content, view, data] _ in
-        let offered = content.offering(matches, of: data, by: view, inColumns: isInColumns)
-        return {
-          $0.find.last?.offered = offered
-          $0.actByHand { $0.goToAwaited(among: matches) }
-        }
+  /// Looks for the matches of the last query, or for their places in what is shown.
+  private mutating func seekMatches() {
+    guard canSeekMatches, let last = find.last else { return }
+    guard let matches = last.matches else {
+      let (search, count) = (search(query(last.text)).inOrderOfData, data.count)
+      find.last?.isSought = true
+      return start(.matches, .matches(search, data)) { state, answer in
+        guard case .matches(let findings) = answer, findings.isComplete else { return }
+        state.find.last?.isSought = false
+        state.find.last?.matches = findings.matches
+        state.retryMatch()
+        // Data that has come meanwhile may match too.
+        if state.data.count != count { state.forgetLastMatches() }
       }
     }
-    guard let position, let next = offered.next(after: position, going: direction, among: matches)
-    else {
-      browsing.doneNote = Remark(
-        Remark.Words(soughtPart.map { "none in \($0)" } ?? "no matches"))
-      return
+    let isInColumns = arrangement.shownColumns != nil
+    let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
+    let effort =
+      content.record != nil
+      ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
+    think(.places, goingThrough: effort) { [content, view, data] _ in
+      let offered = content.offering(matches, of: data, by: view, inColumns: isInColumns)
+      return {
+        $0.find.last?.offered = offered
+        $0.retryMatch()
+      }
     }
-    go(to: next)
   }
 }
 

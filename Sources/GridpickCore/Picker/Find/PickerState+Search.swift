@@ -107,7 +107,7 @@ extension PickerState {
     find.finding?.noteShown(at: current)
     guard isNarrowed, !find.isBehind else { return }
     find.last?.matches = findings.matches
-    goToAwaited(among: findings.matches)
+    retryMatch()
   }
 
   /// Searches the data that came during a search, once the actions that waited for it are done.
