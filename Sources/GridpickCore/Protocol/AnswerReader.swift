@@ -98,21 +98,12 @@ enum BackgroundColor {
 
   /// Returns the value in 8 bits; `f`, `ff`, `fff` and `ffff` all mean 255.
   private static func value(of channel: Substring) -> UInt32? {
-    guard (1...4).contains(channel.utf8.count), channel.utf8.allSatisfy(\.isHexadecimal),
+    // `UInt32(_:radix:)` would also accept a sign.
+    guard (1...4).contains(channel.utf8.count), channel.allSatisfy(\.isHexDigit),
       let value = UInt32(channel, radix: 16)
     else { return nil }
     let most: UInt32 = (1 << (4 * UInt32(channel.utf8.count))) - 1
     return (value * 255 + most / 2) / most
-  }
-}
-
-extension UInt8 {
-  /// True for a hexadecimal digit; `UInt32(_:radix:)` would also accept a sign.
-  fileprivate var isHexadecimal: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
   }
 }
 

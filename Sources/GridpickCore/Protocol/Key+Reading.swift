@@ -11,8 +11,8 @@ extension Key {
       name = name.dropFirst(prefix.count)
     }
     let named = Self.codes.first { $0.name == name.lowercased() }
-    let code = named?.code ?? Self.function(name) ?? name.onlyCharacter.map(Code.character)
-    guard let code else { return nil }
+    let character = name.count == 1 ? name.first.map(Code.character) : nil
+    guard let code = named?.code ?? Self.function(name) ?? character else { return nil }
     self.init(sent: code, modifiers.union(named?.modifiers ?? []))
   }
 
@@ -129,8 +129,4 @@ extension Key.Code {
     case .right: self = .wheelRight
     }
   }
-}
-
-extension Substring {
-  fileprivate var onlyCharacter: Character? { count == 1 ? first : nil }
 }

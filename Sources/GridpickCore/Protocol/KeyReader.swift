@@ -92,16 +92,11 @@ extension Key {
     case 0: self = .control(" ")
     // Ctrl-/ sends this byte, and so does Ctrl-_.
     case 0x1f: self = .control("/")
-    case 1..<0x20: self = .control(Character(scalar.controlled))
+    case 1..<0x20:
+      // The letter or sign that, held with Ctrl, sends this control character.
+      let base: UInt8 = scalar.value <= 26 ? 0x60 : 0x40
+      self = .control(Character(Unicode.Scalar(base + UInt8(scalar.value))))
     default: self.init(.character(Character(scalar)))
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The letter or sign that, held with Ctrl, sends this control character.
-  fileprivate var controlled: Unicode.Scalar {
-    let base: UInt32 = value <= 26 ? 0x60 : 0x40
-    return Unicode.Scalar(value + base) ?? self
   }
 }

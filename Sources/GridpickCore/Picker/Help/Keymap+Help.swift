@@ -17,32 +17,22 @@ extension Keymap {
   }
 }
 
-/// A line of the help that cannot be run: a symbol in a query, or a gesture of the mouse.
-struct HelpNote {
-  let gesture: String
-  let words: String
-  let need: Binding.Need?
-
-  private init(_ gesture: String, _ words: String, needing need: Binding.Need? = nil) {
-    self.gesture = gesture
-    self.words = words
-    self.need = need
-  }
-
-  static let all = [
-    HelpNote("'x ^x x$ !x x | y", "in find: exact, prefix, suffix, not, or"),
-    HelpNote("title:x title:>5", "in find: only in that column"),
-    HelpNote("Ctrl-P Ctrl-N", "in find: previous and next query", needing: .history),
-    HelpNote("Alt and a key", "while typing: runs the key's action"),
-    HelpNote("drag", "moves the grid; it snaps on release"),
-    HelpNote("flick", "keeps scrolling; a press stops it"),
-    HelpNote("pull past an end", "refreshes, or loads more", needing: .pull),
-    HelpNote("click", "goes to an item, title, tab or shelf"),
-    HelpNote("double click", "picks; on a title sorts; in cards one click picks"),
-    HelpNote("right button", "marks", needing: .marking),
-    HelpNote("hold", "shows the whole value"),
-    HelpNote("wheel", "scrolls; sideways if tilted or with Alt or Shift"),
-    HelpNote("drag", "bar scrolls, title moves column, its edge resizes it"),
-    HelpNote("drag preview", "scrolls it; its edge resizes it", needing: .shownPreview),
+/// The lines of the help that cannot be run: symbols in a query, and gestures of the mouse.
+enum HelpNote {
+  static let all: [(gesture: String, words: String, need: Binding.Need?)] = [
+    ("'x ^x x$ !x x | y", "in find: exact, prefix, suffix, not, or", nil),
+    ("title:x title:>5", "in find: only in that column", nil),
+    ("Ctrl-P Ctrl-N", "in find: previous and next query", .history),
+    ("Alt and a key", "while typing: runs the key's action", nil),
+    ("drag", "moves the grid; it snaps on release", nil),
+    ("flick", "keeps scrolling; a press stops it", nil),
+    ("pull past an end", "refreshes, or loads more", .pull),
+    ("click", "goes to an item, title, tab or shelf", nil),
+    ("double click", "picks; on a title sorts; in cards one click picks", nil),
+    ("right button", "marks", .marking),
+    ("hold", "shows the whole value", nil),
+    ("wheel", "scrolls; sideways if tilted or with Alt or Shift", nil),
+    ("drag", "bar scrolls, title moves column, its edge resizes it", nil),
+    ("drag preview", "scrolls it; its edge resizes it", .shownPreview),
   ]
 }
