@@ -56,9 +56,7 @@ extension PickerState {
     case .edge(let edge):
       alignAgain()
       if edge.canClick, view.widths == edge.before {
-        pointer.clickedEdge =
-          bindsTitles
-          ? nil : Pointer.EdgeClick(point: pointer.recognizer.pressPoint, time: now)
+        pointer.clickedEdge = bindsTitles ? nil : (pointer.recognizer.pressPoint, now)
         click(on: .title(.item, page: edge.column))
       }
     }

@@ -46,7 +46,10 @@ extension PickerState {
     pointer.handle = isForWindow ? nil : grabbedHandle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
       stop(.glide)
-      let isSecond = pointer.clickedEdge?.isFollowed(by: point, at: now) ?? false
+      let isSecond =
+        pointer.clickedEdge.map {
+          $0.point == point && now - $0.time <= DragRecognizer.doubleTime
+        } ?? false
       pointer.clickedEdge = nil
       if isSecond, case .edge(let edge) = handle {
         pointer.handle = nil

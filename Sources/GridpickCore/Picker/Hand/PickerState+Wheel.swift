@@ -1,4 +1,6 @@
 extension PickerState {
+  private static let longestPause = Duration.milliseconds(150)
+
   mutating func turnWheel(_ direction: Direction, at point: ScreenPoint) {
     guard !pointer.recognizer.isDragging else { return }
     if browsing.mode.panel != nil {
@@ -10,9 +12,11 @@ extension PickerState {
     }
     let key = Key.Code(notch: direction)
     if settings.options.keymap.replaces(key) { return press(Key(key)) }
-    let notch = Pointer.Notch(direction: direction, time: now)
-    let continues = notch.continues(pointer.lastNotch)
-    pointer.lastNotch = notch
+    // Notches of one turn of the wheel are one step where a page is large (rule G12).
+    let continues =
+      pointer.lastNotch.map { $0.direction == direction && now - $0.time <= Self.longestPause }
+      ?? false
+    pointer.lastNotch = (direction, now)
     let axis = placement.stepAxis(along: direction.axis)
     if continues, let position, placement.pagers[axis, at: position].isLarge(position[axis]) {
       return

@@ -1,5 +1,5 @@
 /// The state of the pointer: gestures, handles, clicks and the wheel.
-struct Pointer: Equatable {
+struct Pointer {
   struct Drag: Equatable {
     let axis: GridAxis
     var distance: Int
@@ -21,7 +21,7 @@ struct Pointer: Equatable {
   /// The key of the hint that was under the last press; nil if there was none.
   var pressedHint: Key?
   /// The last click on the end of a title; a press there takes hold of the column edge.
-  var clickedEdge: EdgeClick?
+  var clickedEdge: (point: ScreenPoint, time: Duration)?
   /// The title that was clicked last while such clicks were bound (rule B6); nil before.
   var clickedTitle: ClickedTitle?
   /// The position before the current movement began; nil while nothing moves.
@@ -29,22 +29,7 @@ struct Pointer: Equatable {
   /// The time when the window got the focus; nil without focus, or if focus is not reported.
   var focusedAt: Duration?
   /// The last notch of the wheel over the grid (rule G12); nil before the first.
-  var lastNotch: Notch?
-}
-
-extension Pointer {
-  struct Notch: Equatable {
-    private static let longestPause = Duration.milliseconds(150)
-
-    let direction: Direction
-    let time: Duration
-
-    /// Returns true if both notches belong to one turn of the wheel (rule G12).
-    func continues(_ last: Notch?) -> Bool {
-      guard let last else { return false }
-      return last.direction == direction && time - last.time <= Self.longestPause
-    }
-  }
+  var lastNotch: (direction: Direction, time: Duration)?
 }
 
 extension Pointer {
@@ -80,17 +65,6 @@ extension Pointer {
       case .right, .down: extent - distance
       case .left, .up: extent + distance
       }
-    }
-  }
-
-  /// A press on a column edge that was let go where it was pressed.
-  struct EdgeClick: Equatable {
-    let point: ScreenPoint
-    let time: Duration
-
-    /// Returns true if another press makes both a double click (rule G9).
-    func isFollowed(by point: ScreenPoint, at now: Duration) -> Bool {
-      point == self.point && now - time <= DragRecognizer.doubleTime
     }
   }
 
