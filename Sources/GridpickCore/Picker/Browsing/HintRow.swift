@@ -173,14 +173,7 @@ extension Action {
   fileprivate var word: String? {
     switch name {
     case "accept", "accept-by", "accept-non-empty", "accept-or-print-query": ""
-    case "accept-row": "pick row"
-    case "accept-cell": "pick cell"
-    case "execute", "execute-silent", "become": "run"
-    case "toggle": "mark"
-    case "peek": "whole value"
-    case "reload", "reload-sync": "refresh"
-    case "find": "search"
-    default: nil
+    default: template == nil ? nil : "run"
     }
   }
 }
