@@ -239,6 +239,7 @@ extension PlainDialogue {
     return false
   }
 
+  /// Opens a row, picks an item, or with marking toggles the mark of each item (rule Y5).
   private mutating func choose(_ numbers: [ClosedRange<Int>], on state: PickerState) -> [Action] {
     guard areListed(numbers, on: state) else { return [] }
     let chosen = numbers.reduce(NumberRuns()) {
@@ -249,7 +250,12 @@ extension PlainDialogue {
       return say("One number only; mark several with --multi.")
     }
     guard page.opensRows(of: state) else {
-      return choose(chosen.numbers.compactMap { page.position(of: $0, in: state) }, on: state)
+      let there = chosen.numbers.compactMap { page.position(of: $0, in: state) }
+        .filter(state.content.hasItem)
+      guard let first = there.first else { return say("There is nothing to pick.") }
+      return state.has(.marking)
+        ? [Action("toggle-each", .items(there.compactMap(state.content.id)))]
+        : state.going(to: first, for: "accept")
     }
     guard chosen.count == 1, let section = chosen.numbers.first else {
       return say("These are rows; open one by its number.")
@@ -259,15 +265,6 @@ extension PlainDialogue {
       PlainPage(
         section: section, heading: state.plainHeading(ofSection: section), query: page.query))
     return []
-  }
-
-  /// Picks an item, or with marking toggles the mark of each item (rule Y5).
-  private mutating func choose(_ places: [Position], on state: PickerState) -> [Action] {
-    let there = places.filter(state.content.hasItem)
-    guard let first = there.first else { return say("There is nothing to pick.") }
-    return state.has(.marking)
-      ? [Action("toggle-each", .items(there.compactMap(state.content.id)))]
-      : state.going(to: first, for: "accept")
   }
 
   private mutating func sayMarks(of ids: [ItemID], on state: inout PickerState) {
