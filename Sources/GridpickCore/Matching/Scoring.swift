@@ -56,9 +56,9 @@ enum LetterClass {
     }
   }
 
+  /// A letter of ASCII, but for small ones.
   private init(ofASCII scalar: UInt32) {
     switch scalar {
-    case 0x61...0x7a: self = .small
     case 0x41...0x5a: self = .capital
     case 0x30...0x39: self = .digit
     case 0x20, 0x09...0x0d: self = .blank
