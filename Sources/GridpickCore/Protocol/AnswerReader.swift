@@ -118,13 +118,10 @@ package struct CursorReport: Equatable, Sendable {
 
   /// Reads the first report among some bytes; returns nil if no report has come completely.
   package init?(firstIn bytes: [UInt8]) {
-    for start in bytes.indices where bytes[start] == Self.introducer[0] {
-      if let report = Self(in: bytes[start...]) {
-        self = report
-        return
-      }
+    guard let report = bytes.indices.lazy.compactMap({ Self(in: bytes[$0...]) }).first else {
+      return nil
     }
-    return nil
+    self = report
   }
 
   private init?(in bytes: ArraySlice<UInt8>) {

@@ -36,8 +36,14 @@ extension PickerState {
       return warn("too many commands are waiting")
     }
     toDo.commands.append(
-      SilentCommand(invocation: invocation, rest: rest, place: Whereabouts(self)))
+      SilentCommand(invocation: invocation, rest: rest, place: whereabouts))
     if toDo.commands.count == 1 { start(invocation) }
+  }
+
+  private var whereabouts: Whereabouts {
+    Whereabouts(
+      current: currentID, dataNumber: arrival.dataNumber,
+      isBrowsing: browsing.mode.isBrowsing, step: find.step)
   }
 
   private mutating func start(_ invocation: Invocation) {
@@ -54,7 +60,7 @@ extension PickerState {
     guard let done = toDo.commands.first else { return }
     let waiting = toDo.commands.dropFirst()
     toDo.commands = []
-    let now = Whereabouts(self)
+    let now = whereabouts
     var rest = done.rest
     let meant = printed + rest.actions
     rest.actions = Array(meant.prefix { done.place.stillMean($0, at: now) })
@@ -67,14 +73,5 @@ extension PickerState {
     let isBusy = !toDo.commands.isEmpty
     toDo.commands += waiting
     if !isBusy, let next = toDo.commands.first { start(next.invocation) }
-  }
-}
-
-extension Whereabouts {
-  fileprivate init(_ state: PickerState) {
-    current = state.currentID
-    dataNumber = state.arrival.dataNumber
-    isBrowsing = state.browsing.mode.isBrowsing
-    step = state.find.step
   }
 }

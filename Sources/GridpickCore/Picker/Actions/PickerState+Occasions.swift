@@ -25,7 +25,8 @@ extension PickerState {
         // A resize event also comes after a command has had the terminal.
         case (.resize, _): before.size != screen
         case (.change, _): before.query != query
-        case (.move, _), (.settle, _): effects.contains { $0.occasion == occasion }
+        case (.move, _): effects.contains { if case .moved = $0 { true } else { false } }
+        case (.settle, _): effects.contains { if case .settled = $0 { true } else { false } }
         case (.multi, _): before.marks != marks
         case (.zero, _): hasResult(of: 0, before)
         case (.one, _): hasResult(of: 1, before)
@@ -55,16 +56,6 @@ extension PickerState {
     // After these actions a drag would hold something else (rule G11).
     if !actions.allSatisfy(\.row.kind.leavesViewAlone) { stop(.gesture(.atOnce)) }
     perform(Chain(actions: actions, answersOccasion: true))
-  }
-}
-
-extension PickerEffect {
-  fileprivate var occasion: Occasion? {
-    switch self {
-    case .moved: .move
-    case .settled: .settle
-    default: nil
-    }
   }
 }
 

@@ -32,10 +32,7 @@ package struct Placeholder: Hashable, Sendable {
   }
 
   package var file: Placeholder {
-    var file = Placeholder.value
-    file.isOfAll = isOfAll
-    file.isFile = true
-    return file
+    Placeholder(content: Self.value.content, isOfAll: isOfAll, isFile: true)
   }
 }
 

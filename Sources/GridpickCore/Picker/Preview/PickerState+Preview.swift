@@ -96,8 +96,7 @@ extension PickerState {
   mutating func showsPreviewOrSays() -> Bool {
     if division.preview != nil { return true }
     if hasPreviewOrSays() {
-      browsing.doneNote = Remark(
-        "no preview is shown", tails: tail("toggle-preview", "shows it"))
+      say(Remark("no preview is shown", tails: tail("toggle-preview", "shows it")))
     }
     return false
   }
