@@ -179,18 +179,6 @@ package struct Placement {
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
   }
 
-  /// Returns the tab in view and the way to the next; if pages are narrow, the position's tab.
-  package func tabPlace(at offsets: Offsets, _ position: Position) -> TabBar.Place {
-    let pager = pagers.section
-    let offset = max(0, offsets.section)
-    guard let section = pager.track.page(at: offset) else {
-      return TabBar.Place(section: position.section)
-    }
-    guard fillsView(section) else { return TabBar.Place(section: position.section) }
-    let span = pager.track.span(of: section)
-    return TabBar.Place(section: section, part: offset - span.lowerBound, whole: span.count)
-  }
-
   package func fillsView(_ section: Int) -> Bool {
     pagers.section.track.span(of: section).count == pagers.section.view
   }

@@ -1,4 +1,4 @@
-/// The tabs around a place, which may lie between two; they depend on nothing but the place.
+/// The tabs around the current one; they depend on nothing else.
 package struct TabBar: Sendable {
   package struct Tab: Equatable, Sendable {
     package let section: Int
@@ -12,37 +12,36 @@ package struct TabBar: Sendable {
     fileprivate var width: Int { columns.count }
   }
 
-  /// A section, and the part of the way to the next section that the view has gone.
-  package struct Place: Equatable, Sendable {
-    let section: Int
-    var part = 0
-    var whole = 1
-  }
-
   package let tabs: [Tab]
   package let hidden: (before: Bool, after: Bool)
 
-  /// Makes the tabs for a place, looking at no more titles than there is room for.
+  /// Makes the tabs around a section, looking at no more titles than there is room for.
   package init(
-    of content: Grid, at place: Place, in columns: Range<Int>, signs: TextSigns,
+    of content: Grid, around section: Int, in columns: Range<Int>, signs: TextSigns,
     counts: ((Int) -> Int)? = nil, marks: ((Int) -> Int)? = nil
   ) {
-    guard place.section < content.sectionCount else {
+    guard section < content.sectionCount else {
       tabs = []
       hidden = (false, false)
       return
     }
-    let titles = MeasuredTitles(around: place, of: content, room: columns.count) { section in
+    let room = columns.count
+    func tab(_ section: Int) -> Tab {
       Tab(
         of: section, in: content, count: counts?(section), marked: marks?(section) ?? 0,
-        within: columns.count, signs: signs)
+        within: room, signs: signs)
     }
-    var start = titles.start
-    if place.part > 0, let next = titles.startBeforeNext {
-      start += (next - start) * place.part / place.whole
+    let own = tab(section)
+    let before = (0..<section).reversed().lazy.map(tab).prefix(filling: room)
+    let after = (section + 1..<content.sectionCount).lazy.map(tab).prefix(filling: room)
+    var start = (room - own.width) / 2
+    // The last tab stands at the right edge, unless that moves the first from the left edge.
+    if section + after.count + 1 == content.sectionCount {
+      start = max(start, room - own.width - after.width)
     }
-    var column = columns.lowerBound + start - titles.before.width
-    tabs = (titles.before.reversed() + [titles.own] + titles.after).map { tab in
+    if before.count == section { start = min(start, before.width) }
+    var column = columns.lowerBound + start - before.width
+    tabs = (before.reversed() + [own] + after).map { tab in
       defer { column += tab.width }
       var tab = tab
       tab.columns = tab.columns.moved(by: column)
@@ -54,47 +53,6 @@ package struct TabBar: Sendable {
         $0.section + 1 < content.sectionCount || $0.columns.upperBound > columns.upperBound
       } ?? false
     )
-  }
-}
-
-private struct MeasuredTitles {
-  private let room: Int
-  private let sectionCount: Int
-  let own: TabBar.Tab
-  let before: [TabBar.Tab]
-  let after: [TabBar.Tab]
-
-  init(
-    around place: TabBar.Place, of content: Grid, room: Int, title: @escaping (Int) -> TabBar.Tab
-  ) {
-    self.room = room
-    sectionCount = content.sectionCount
-    own = title(place.section)
-    before = (0..<place.section).reversed().lazy.map(title).prefix(filling: room)
-    // On the way to the next tab, which may fill the bar, the titles after that tab are needed too.
-    after = (place.section + 1..<sectionCount).lazy.map(title)
-      .prefix(filling: place.part > 0 ? 2 * room : room)
-  }
-
-  var start: Int {
-    start(of: own, before: before[...], after: after[...])
-  }
-
-  var startBeforeNext: Int? {
-    guard let next = after.first else { return nil }
-    return start(of: next, before: ([own] + before)[...], after: after.dropFirst()) - own.width
-  }
-
-  private func start(
-    of tab: TabBar.Tab, before: ArraySlice<TabBar.Tab>, after: ArraySlice<TabBar.Tab>
-  ) -> Int {
-    var start = (room - tab.width) / 2
-    // The last tab stands at the right edge, unless that moves the first from the left edge.
-    if tab.section + after.count + 1 == sectionCount {
-      start = max(start, room - tab.width - after.width)
-    }
-    if before.count == tab.section { start = min(start, before.width) }
-    return start
   }
 }
 

@@ -2,8 +2,8 @@ extension Scene {
   package var tabBar: TabBar? {
     guard placement.titles == .bar, let position else { return nil }
     return TabBar(
-      of: content, at: placement.tabPlace(at: offsets, position), in: panes.top.columns,
-      signs: look.signs.text, counts: sectionMatches,
+      of: content, around: position.section, in: panes.top.columns, signs: look.signs.text,
+      counts: sectionMatches,
       marks: marks.isEmpty || marks.unit != .item && !content.itemsAreRows
         ? nil : markCounts ?? { marks.count(inSection: $0, of: content) })
   }

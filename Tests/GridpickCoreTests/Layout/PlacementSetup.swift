@@ -49,7 +49,7 @@ struct PlacementSetup: CustomTestStringConvertible {
   var tabs: TabBar? {
     guard layout.titles == .bar else { return nil }
     return TabBar(
-      of: grid, at: TabBar.Place(section: 0), in: panes.top.columns, signs: .unicode)
+      of: grid, around: 0, in: panes.top.columns, signs: .unicode)
   }
 
   /// All layouts and one whose sections run across, on many sizes, at rest and on the way; each with a

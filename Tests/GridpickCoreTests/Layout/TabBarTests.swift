@@ -45,7 +45,7 @@ struct TabBarTests {
           for counts in Self.counts {
             let titles = Titles(sectionCount: count, title: title)
             let bar = TabBar(
-              of: Grid(titles), at: TabBar.Place(section: current), in: columns, signs: .unicode,
+              of: Grid(titles), around: current, in: columns, signs: .unicode,
               counts: counts)
             check(bar, titles, current, columns)
           }
@@ -96,7 +96,7 @@ struct TabBarTests {
         let pane = placement.panes(at: offsets).top
         for counts in Self.counts {
           let bar = TabBar(
-            of: titles, at: TabBar.Place(section: current), in: pane.columns, signs: .unicode,
+            of: titles, around: current, in: pane.columns, signs: .unicode,
             counts: counts)
           for column in 0..<40 {
             let point = ScreenPoint(line: pane.lines.lowerBound, column: column)
@@ -121,13 +121,12 @@ struct TabBarTests {
   }
 
   @Test(arguments: [2, 3, 1_000])
-  func `L1.2 no title is read twice, even on the way to the next tab`(count: Int) {
+  func `L1.2 no title is read twice`(count: Int) {
     for title in Self.titles {
       for section in Set([0, count / 2, count - 2]) {
         let titles = Titles(sectionCount: count, title: title)
         _ = TabBar(
-          of: Grid(titles), at: TabBar.Place(section: section, part: 30, whole: 76), in: 1..<78,
-          signs: .unicode)
+          of: Grid(titles), around: section, in: 1..<78, signs: .unicode)
         let asked = titles.asked.sections.withLock { $0 }
         #expect(asked.count == Set(asked).count)
       }
@@ -138,7 +137,7 @@ struct TabBarTests {
     let titles = Grid(Titles(sectionCount: 90) { "tab \($0)" })
     for columns in [1..<36, 0..<50, 3..<78] {
       let bar = TabBar(
-        of: titles, at: TabBar.Place(section: 45), in: columns, signs: .unicode)
+        of: titles, around: 45, in: columns, signs: .unicode)
       let tab = bar.tabs.first { $0.section == 45 }?.columns ?? 0..<0
       let rooms = (tab.lowerBound - columns.lowerBound, columns.upperBound - tab.upperBound)
       #expect(abs(rooms.0 - rooms.1) <= 1, "\(columns)")
@@ -149,7 +148,7 @@ struct TabBarTests {
     let titles = Grid(Titles(sectionCount: 3) { ["Errors", "红", "x"][$0] })
     func tabs(_ columns: Range<Int>) -> [TabBar.Tab] {
       TabBar(
-        of: titles, at: TabBar.Place(section: 0), in: columns, signs: .unicode,
+        of: titles, around: 0, in: columns, signs: .unicode,
         counts: { [3, 120, 0][$0] }
       ).tabs
     }
@@ -163,37 +162,15 @@ struct TabBarTests {
   @Test func `a grid without sections has no tabs`() {
     let titles = Grid(Titles(sectionCount: 0) { _ in nil })
     #expect(
-      TabBar(of: titles, at: TabBar.Place(section: 0), in: 1..<40, signs: .unicode)
+      TabBar(of: titles, around: 0, in: 1..<40, signs: .unicode)
         .tabs.isEmpty)
-  }
-
-  @Test(arguments: [2, 3, 1_000])
-  func `L8.7 the bar glides with the view from one tab to the next`(count: Int) {
-    for title in Self.titles {
-      for columns in Self.bars {
-        let titles = Grid(Titles(sectionCount: count, title: title))
-        func bar(_ part: Int) -> TabBar {
-          TabBar(
-            of: titles, at: TabBar.Place(section: count - 2, part: part, whole: 76), in: columns,
-            signs: .unicode)
-        }
-        func start(_ part: Int) -> Int? {
-          bar(part).tabs.first { $0.section == count - 1 }?.columns.lowerBound
-        }
-        let next = TabBar(
-          of: titles, at: TabBar.Place(section: count - 1), in: columns, signs: .unicode)
-        #expect(bar(76).tabs == next.tabs)
-        let starts = (0...76).compactMap(start)
-        #expect(zip(starts, starts.dropFirst()).allSatisfy { $0 >= $1 })
-      }
-    }
   }
 
   @Test func `L8.6 the bar reports tabs, or parts of them, beyond its ends`() {
     let titles = Grid(Titles(sectionCount: 5) { "tab \($0)" })
     func hidden(_ current: Int, _ columns: Range<Int>) -> [Bool] {
       let bar = TabBar(
-        of: titles, at: TabBar.Place(section: current), in: columns, signs: .unicode)
+        of: titles, around: current, in: columns, signs: .unicode)
       return [bar.hidden.before, bar.hidden.after]
     }
     #expect(hidden(0, 0..<35) == [false, false])
