@@ -19,7 +19,6 @@ package struct Division: Equatable, Sendable {
     package let bar: ScreenRect
     /// The lines or columns that the preview takes, without the line between grid and preview.
     package let extent: Int
-    package let unfitting: Int?
   }
 
   private static let leastGrid = ScreenSize(lines: 4, columns: 20)
@@ -81,7 +80,8 @@ package struct Division: Equatable, Sendable {
     {
       window = narrowed
     }
-    guard !window.isHidden, let extent = extent(of: window, chosen) else { return }
+    guard window.isShownByHand || !window.isHidden, let extent = extent(of: window, chosen)
+    else { return }
     let side = window.side(on: grid.size)
     let axis = side.axis
     let whole = grid.size.extent(along: axis)
@@ -100,9 +100,7 @@ package struct Division: Equatable, Sendable {
     }
     preview = Preview(
       side: side, window: window, pane: pane, line: ordered[1],
-      grip: ordered[1].hull(with: ordered[2]),
-      head: head, bar: bar, extent: extent,
-      unfitting: window.isUnfitting(extent, chosen) ? window.extent.cells(of: whole) : nil)
+      grip: ordered[1].hull(with: ordered[2]), head: head, bar: bar, extent: extent)
     grid = ordered[0]
   }
 
@@ -114,15 +112,6 @@ package struct Division: Equatable, Sendable {
     let least = Self.leastPreview.extent(along: side.axis)
     guard most >= least, Self.holdsGrid(grid) else { return nil }
     return (chosen ?? window.extent.cells(of: whole)).clamped(to: least...most)
-  }
-}
-
-extension PreviewWindow {
-  /// True if too many cells were asked for; a share, or an extent chosen by hand, is never refused.
-  fileprivate func isUnfitting(_ given: Int, _ chosen: Int?) -> Bool {
-    if case .cells(given) = extent { return false }
-    if case .cells = extent { return chosen == nil }
-    return false
   }
 }
 

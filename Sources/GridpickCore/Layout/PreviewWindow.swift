@@ -57,6 +57,7 @@ public struct PreviewWindow: Equatable, Sendable {
   /// The number of first lines that stay at the top while the others scroll.
   package var headLines = 0
   package var alternative: Alternative?
+  private(set) var isShownByHand = false
 
   /// The changes to a window that apply if it has fewer cells than a limit.
   package struct Alternative: Hashable, Sendable {
@@ -77,10 +78,10 @@ public struct PreviewWindow: Equatable, Sendable {
     return other.changed(by: alternative.parts)
   }
 
+  /// The same window, shown even if it or its alternative is hidden.
   var unhidden: PreviewWindow {
     var window = self
-    window.isHidden = false
-    window.alternative = alternative?.unhidden
+    window.isShownByHand = true
     return window
   }
 
@@ -109,8 +110,6 @@ public struct PreviewWindow: Equatable, Sendable {
     case headLines(Int)
     case below(Alternative)
     case standard
-    /// A word of fzf that changes nothing here.
-    case nothing
   }
 
   /// The part of a text that does not describe a preview window.
@@ -150,7 +149,8 @@ public struct PreviewWindow: Equatable, Sendable {
     // A text without a side may start with a colon, as in `:wrap`.
     let isLed = text.hasPrefix(":") || text.hasPrefix(",")
     var parts: [Part] = []
-    for text in split(isLed ? text.dropFirst() : text[...], at: ":,") {
+    for text in split(isLed ? text.dropFirst() : text[...], at: ":,")
+    where !others.contains(text) {
       parts.append(try part(text))
     }
     return parts
@@ -183,7 +183,6 @@ public struct PreviewWindow: Equatable, Sendable {
 
   private static func part(_ text: String) throws(Fault) -> Part {
     if let meaning = meanings.first(where: { $0.word == text }) { return meaning.part }
-    if others.contains(text) { return .nothing }
     if let extent = Extent(text) { return .extent(extent) }
     if let start = PreviewStart(text) { return .start(start) }
     if text.hasPrefix("~"), case .cells(let count)? = Extent(String(text.dropFirst())) {
@@ -213,24 +212,9 @@ public struct PreviewWindow: Equatable, Sendable {
         window.alternative = alternative
         // A limit without a side puts the window on the right, as in fzf.
         window.side = window.side ?? .right
-      case .nothing: break
       }
     }
     return window
-  }
-}
-
-extension PreviewWindow.Alternative {
-  var unhidden: PreviewWindow.Alternative {
-    PreviewWindow.Alternative(
-      limit: limit,
-      parts: parts.map { part in
-        switch part {
-        case .hides: .hides(false)
-        case .below(let other): .below(other.unhidden)
-        default: part
-        }
-      })
   }
 }
 

@@ -104,13 +104,6 @@ struct PreviewHandTests {
     #expect(Self.lines(run).prefix(2) == ["abcdefghijklm…", ""])
   }
 
-  @Test func `V2.3 a remark on a preview that is too large stays until a key`() throws {
-    var run = try Self.shown(in: "down:20", size: ScreenSize(lines: 12, columns: 40))
-    #expect(run.state.frame().text.contains("20 lines do not fit"))
-    try run.press("j")
-    #expect(!run.state.frame().text.contains("20 lines"))
-  }
-
   @Test(arguments: ["right:14", "right:14,border-none"])
   func `V2.9 V2.22 the preview's edge can be dragged, even without a line`(window: String) throws {
     var run = try Self.shown(in: window)

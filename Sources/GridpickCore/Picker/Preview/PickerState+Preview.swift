@@ -75,8 +75,7 @@ extension PickerState {
 
   var shownPreview: TextView? {
     guard let place = division.preview else { return nil }
-    return preview.view(
-      in: place.window, at: now, unfitting: browsing.hasActed ? nil : place.unfittingNote)
+    return preview.view(in: place.window, at: now)
   }
 
   package var showsPreview: Bool { division.preview != nil }
@@ -193,12 +192,5 @@ extension PickerState {
   mutating func scrollPreview(from place: TextView.Place, by lines: Int) {
     preview.view.place = place
     scrollPreview(.lines(lines))
-  }
-}
-
-extension Division.Preview {
-  fileprivate var unfittingNote: String? {
-    let unit = side.axis == .horizontal ? "columns" : "lines"
-    return unfitting.map { $0 < extent ? "\($0) \(unit) are too few" : "\($0) \(unit) do not fit" }
   }
 }

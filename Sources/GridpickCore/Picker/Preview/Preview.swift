@@ -150,9 +150,9 @@ struct Preview {
     return view
   }
 
-  func view(in window: PreviewWindow, at time: Duration, unfitting: String?) -> TextView {
+  func view(in window: PreviewWindow, at time: Duration) -> TextView {
     var view = view(in: window)
-    view.note = note ?? unfitting.map { .quiet($0) }
+    view.note = note
     if let impatientFrom, impatientFrom <= time {
       view.text = StyledText()
       view.note = .quiet("running")
