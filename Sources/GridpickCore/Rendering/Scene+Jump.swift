@@ -13,7 +13,7 @@ extension Scene {
     let isCurrent = cell.isCurrent
     let seen = cell.rect.intersection(canvas.window)
     let isTarget = cell.item != nil && content.offers(position)
-    let label = isTarget ? jump.labels.label(of: position) : nil
+    let label = isTarget ? jump.labels.places[position] : nil
     let leads = label?.hasPrefix(jump.typed) == true
     var cell = cell
     cell.states.remove(.current)

@@ -44,8 +44,7 @@ struct JumpTests {
     var run = PickerRun.over(
       Grid(TestGrid(rows: 40, columns: 20)), size: ScreenSize(lines: 9, columns: 40)
     ) { $0.options.layout.cell = ScreenSize(lines: 3, columns: 10) }
-    let label = try #require(
-      run.state.jumpLabels.places.first { $0.position == Position(section: 2, index: 3) }?.label)
+    let label = try #require(run.state.jumpLabels.places[Position(section: 2, index: 3)])
     let body = run.state.placement.panes.body.size
     try run.press("F")
     run.type(label)

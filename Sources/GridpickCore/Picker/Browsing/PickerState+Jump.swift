@@ -29,7 +29,7 @@ extension PickerState {
     if jump.picks { pickByHand(pickable(target)) }
   }
 
-  private func place(labelled beginning: String) -> (position: Position, label: String)? {
+  private func place(labelled beginning: String) -> [Position: String].Element? {
     jumpLabels.places.first { position, label in
       label.hasPrefix(beginning) && content.hasItem(at: position)
     }
