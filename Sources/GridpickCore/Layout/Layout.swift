@@ -37,8 +37,6 @@ public struct Layout: Equatable, Sendable {
     /// Three quarters of the view, but limited, or the content would look lost on a large screen.
     case mostOfView
 
-    var isOfCells: Bool { if case .needed = self { true } else { false } }
-
     package func size(ofNeeded needed: ScreenSize, in view: ScreenSize) -> ScreenSize {
       switch self {
       case .needed: needed
@@ -88,7 +86,7 @@ public struct Layout: Equatable, Sendable {
 
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
   func beginsInFind(_ data: Grid) -> Bool {
-    flowsLists && pitch.isOfCells && (hasRecords || data.isList) && data.pivot == nil
+    flowsLists && pitch == .needed && (hasRecords || data.isList) && data.pivot == nil
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

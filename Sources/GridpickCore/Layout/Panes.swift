@@ -23,42 +23,39 @@ package struct Panes: Equatable, Sendable {
   private static let columnsWithMargins = 20
   private static let linesWithFieldTitles = 8
 
-  struct Wishes {
-    var titleLines = 0
-    var bannerLines = 0
-    var top: Bool
-    var fieldTitles = false
-    var leftWidth: Int
-    /// True if a column at the left shows the marks of rows.
-    var gutter = false
-    var query = false
-    var status = true
-    var totals = false
-  }
-
-  init(_ size: ScreenSize, wishes: Wishes) {
+  /// Divides a screen; `hasGutter` means that a column at the left shows the marks of rows.
+  init(
+    _ size: ScreenSize, for layout: Layout, _ measures: GridMeasures, hasGutter: Bool = false
+  ) {
     screen = ScreenRect(size)
+    let isDown = layout.sectionAxis == .vertical
+    let hasPanes = layout.placedTitles == .panes
+    let hasBar = layout.placedTitles == .bar
+    let hasTop = hasPanes && (isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0)
+    let hasFieldTitles =
+      hasBar && measures.fields?.haveTitles == true && size.lines >= Self.linesWithFieldTitles
     // When lines run out, the status line is left out before the titles.
-    let topLines =
-      (wishes.top ? 1 : 0) + (wishes.fieldTitles && size.lines >= Self.linesWithFieldTitles ? 1 : 0)
-    let titleLines = wishes.titleLines + topLines
-    let queryLines = wishes.query && size.lines > 1 ? 1 : 0
+    let topLines = (hasTop || hasBar ? 1 : 0) + (hasFieldTitles ? 1 : 0)
+    let titleLines = measures.titleLines + topLines
+    let queryLines = measures.hasQuery && size.lines > 1 ? 1 : 0
     let lines = size.lines - queryLines
-    let showsStatus = wishes.status && lines > titleLines + Self.leastBody.lines
+    let showsStatus = measures.hasStatus && lines > titleLines + Self.leastBody.lines
     let showsTitles = lines > titleLines + 1
-    let titleEnd = showsTitles ? wishes.titleLines : 0
+    let titleEnd = showsTitles ? measures.titleLines : 0
     let queryEnd = titleEnd + queryLines
     let topEnd = queryEnd + (showsTitles ? topLines : 0)
     let statusStart = max(topEnd, size.lines - (showsStatus ? 1 : 0))
-    let totalLines = wishes.totals && statusStart - topEnd > Self.leastBody.lines ? 1 : 0
-    let bodyLines = topEnd..<statusStart - totalLines
+    let showsTotals =
+      hasPanes && isDown && measures.hasTotals && statusStart - topEnd > Self.leastBody.lines
+    let bodyLines = topEnd..<statusStart - (showsTotals ? 1 : 0)
 
     // One column before the body is for the arrow to the left, two after it for symbols and bar.
     let hasMargins = Self.hasMargins(on: size)
     // Titles at the left need a space after the gutter; labels begin with a space anyway.
-    let leftStart = !hasMargins ? 0 : !wishes.gutter ? 1 : wishes.leftWidth > 0 ? 3 : 2
+    let wantedWidth = hasPanes && isDown ? measures.sectionTitleWidth : 0
+    let leftStart = !hasMargins ? 0 : !hasGutter ? 1 : wantedWidth > 0 ? 3 : 2
     let bodyEnd = max(leftStart, size.columns - (hasMargins ? 2 : 0))
-    let leftWidth = min(wishes.leftWidth, size.columns / 3)
+    let leftWidth = min(wantedWidth, size.columns / 3)
     let showsLeft = leftWidth > 0 && bodyEnd - leftWidth >= Self.leastBody.columns
     let leftEnd = leftStart + (showsLeft ? leftWidth : 0)
     let bodyStart = leftEnd + (showsLeft ? 1 : 0)
@@ -75,7 +72,7 @@ package struct Panes: Equatable, Sendable {
       lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
     totals = ScreenRect(lines: bodyLines.upperBound..<statusStart, columns: bodyStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
-    mostBannerLines = max(0, min(wishes.bannerLines, body.lines.count - Self.leastBody.lines))
+    mostBannerLines = max(0, min(measures.bannerLines, body.lines.count - Self.leastBody.lines))
   }
 
   package var corner: ScreenRect { ScreenRect(lines: top.lines, columns: left.columns) }

@@ -16,8 +16,8 @@ package struct Placement {
   /// True if the marks of rows stand in a gutter before all cells, which does not scroll.
   let hasGutter: Bool
   let hasOneRow: Bool
+  /// The line of a section's heading, and so many blank ones below its cells.
   private let heading: Int
-  private let gap: Int
   /// The fields of the records that items show as lines; empty if items show their labels.
   package let fields: PlacedFields
   /// The function that returns the width of a section's labels; nil unless each has its own line.
@@ -32,17 +32,15 @@ package struct Placement {
     hasOneRow = layout.pitch == .padded
     let isOfRows =
       options.gutter == .rows
-      ? layout.hasRecords : options.gutter == .items && hasLines && layout.pitch.isOfCells
+      ? layout.hasRecords : options.gutter == .items && hasLines && layout.pitch == .needed
     hasGutter = isOfRows && Panes.hasMargins(on: size)
     let isOfItems =
-      options.gutter == .items ? layout.pitch.isOfCells : hasLines && options.gutter != .none
+      options.gutter == .items ? layout.pitch == .needed : hasLines && options.gutter != .none
     gutter = isOfItems && !hasGutter ? 2 : 1
     var measures = measures
     // A single column is already as wide as it can be.
     if measures.cell.columns < .max { measures.cell.columns += gutter - 1 }
-    var wishes = Panes.Wishes(layout, measures)
-    wishes.gutter = hasGutter
-    closedPanes = Panes(size, wishes: wishes)
+    closedPanes = Panes(size, for: layout, measures, hasGutter: hasGutter)
     titles = layout.placedTitles
     sectionAxis = layout.sectionAxis
     let body = closedPanes.body.size
@@ -52,15 +50,14 @@ package struct Placement {
     columnStandings = layout.sectionAxis == .vertical ? measures.columns.standings : []
     labelColumns = layout.pitch == .viewWide && options.cell == nil ? sections?.columns : nil
     fields = PlacedFields(
-      options.cell == nil ? measures.fields : nil, in: body.columns, from: gutter - 1)
+      options.cell == nil ? measures.fields ?? ColumnNeeds() : ColumnNeeds(), in: body.columns,
+      from: gutter - 1)
     itemsAreLinked = (options.linkage ?? layout.linkage) == .shared
-    let hasHeadings = layout.hasHeadings(measures)
-    heading = hasHeadings ? 1 : 0
-    gap = layout.linesAroundCells(measures) - heading
+    heading = layout.linesAroundCells(measures) / 2
     pagers =
       PagerMaker(
         layout: layout, options: options, measures: measures, sections: sections,
-        view: body, banner: closedPanes.mostBannerLines, around: heading + gap,
+        view: body, banner: closedPanes.mostBannerLines, around: 2 * heading,
         columns: columnWidths
       ).pagers
   }
@@ -167,7 +164,7 @@ package struct Placement {
 
   package func cells(of section: Int, offsets: Offsets) -> Range<Int> {
     let span = span(ofSection: section, offsets: offsets)
-    return span.lowerBound + heading..<span.upperBound - gap
+    return span.lowerBound + heading..<span.upperBound - heading
   }
 
   package func headingLine(of section: Int, offsets: Offsets) -> Int? {
@@ -200,53 +197,27 @@ extension Layout {
         && measures.columns.isEmpty && measures.sectionTitleWidth == 0
   }
 
-  fileprivate func hasHeadings(_ measures: GridMeasures) -> Bool {
-    placedTitles == .headings && measures.sectionTitleWidth > 0
-  }
-
   /// A heading and an empty line, because a heading alone would not separate shelves enough.
-  package func linesAroundCells(_ measures: GridMeasures) -> Int { hasHeadings(measures) ? 2 : 0 }
+  package func linesAroundCells(_ measures: GridMeasures) -> Int {
+    placedTitles == .headings && measures.sectionTitleWidth > 0 ? 2 : 0
+  }
 
   package func view(of measures: GridMeasures, on size: ScreenSize) -> ScreenSize {
-    Panes(size, wishes: Panes.Wishes(self, measures)).body.size
-  }
-}
-
-extension Panes.Wishes {
-  init(_ layout: Layout, _ measures: GridMeasures) {
-    let isDown = layout.sectionAxis == .vertical
-    titleLines = measures.titleLines
-    query = measures.hasQuery
-    status = measures.hasStatus
-    bannerLines = measures.bannerLines
-    switch layout.placedTitles {
-    case .nowhere, .headings:
-      top = false
-      leftWidth = 0
-    case .panes:
-      top = isDown ? measures.hasColumnTitles : measures.sectionTitleWidth > 0
-      leftWidth = isDown ? measures.sectionTitleWidth : 0
-      totals = isDown && measures.hasTotals
-    case .bar:
-      top = true
-      fieldTitles = measures.fields?.haveTitles == true
-      leftWidth = 0
-    }
+    Panes(size, for: self, measures).body.size
   }
 }
 
 /// The fields of records that are shown as lines, each at its place in the line (rule X3).
 package struct PlacedFields {
   private let needs: ColumnNeeds
-  private let widths: ColumnWidths?
+  private let widths: ColumnWidths
   package let spans: [Range<Int>]
 
-  init(_ needs: ColumnNeeds?, in view: Int, from start: Int) {
-    self.needs = needs ?? ColumnNeeds()
-    let widths = needs.map { ColumnWidths(of: $0, in: view - start, frozen: 0) }
-    self.widths = widths
+  init(_ needs: ColumnNeeds, in view: Int, from start: Int) {
+    self.needs = needs
+    widths = ColumnWidths(of: needs, in: view - start, frozen: 0)
     var end = start
-    spans = (widths?.pitches ?? []).map { width in
+    spans = widths.pitches.map { width in
       end += width
       return end - width..<end
     }
@@ -260,6 +231,6 @@ package struct PlacedFields {
   package func standing(of field: Int) -> LabelStanding { needs.standing(of: field) }
 
   package func room(of field: Int, in span: Range<Int>) -> Range<Int> {
-    widths?.room(of: field, in: span) ?? span
+    widths.room(of: field, in: span)
   }
 }

@@ -7,14 +7,24 @@ struct PaneTests {
   private static let largest = ScreenSize(lines: 12, columns: 44)
 
   private static let wishes = [
-    Panes.Wishes(titleLines: 1, top: true, leftWidth: 8),
-    Panes.Wishes(titleLines: 0, top: true, leftWidth: 8),
-    Panes.Wishes(titleLines: 1, top: false, leftWidth: 0),
-    Panes.Wishes(titleLines: 0, top: false, leftWidth: 0),
-    Panes.Wishes(titleLines: 1, top: true, leftWidth: 99),
-    Panes.Wishes(titleLines: 1, top: true, leftWidth: 8, query: true),
-    Panes.Wishes(titleLines: 0, top: false, leftWidth: 0, query: true),
+    wish(titleLines: 1), wish(), wish(titleLines: 1, width: 0), wish(width: 0),
+    wish(titleLines: 1, width: 99), wish(titleLines: 1, hasQuery: true),
+    wish(width: 0, hasQuery: true),
   ]
+
+  /// A grid that asks for a column of section titles, and for a line of column titles if it does.
+  private static func wish(
+    titleLines: Int = 0, width: Int = 8, hasQuery: Bool = false, bannerLines: Int = 0
+  ) -> GridMeasures {
+    GridMeasures(
+      sectionCount: 9, columnCount: 9, cell: ScreenSize(lines: 1, columns: 6),
+      sectionTitleWidth: width, hasColumnTitles: width > 0, titleLines: titleLines,
+      hasQuery: hasQuery, bannerLines: bannerLines)
+  }
+
+  private static func panes(_ size: ScreenSize, _ wishes: GridMeasures) -> Panes {
+    Panes(size, for: .grid, wishes)
+  }
 
   /// An error at any size is reported once.
   private func forEverySize(
@@ -28,7 +38,7 @@ struct PaneTests {
   }
 
   @Test func `L6.4 a large screen has every pane`() {
-    let panes = Panes(ScreenSize(lines: 12, columns: 44), wishes: Self.wishes[0])
+    let panes = Self.panes(ScreenSize(lines: 12, columns: 44), Self.wishes[0])
     #expect(panes.title == ScreenRect(lines: 0..<1, columns: 1..<42))
     #expect(panes.top == ScreenRect(lines: 1..<2, columns: 10..<42))
     #expect(panes.left == ScreenRect(lines: 2..<11, columns: 1..<9))
@@ -38,15 +48,15 @@ struct PaneTests {
 
   @Test(arguments: [(12, 5), (10, 4), (9, 3), (8, 2), (7, 1), (6, 0), (5, 0), (2, 0)])
   func `L6.4 with fewer lines the banner is left out first, line by line`(lines: Int, banner: Int) {
-    let wishes = Panes.Wishes(titleLines: 1, bannerLines: 5, top: true, leftWidth: 8)
-    let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
+    let wishes = Self.wish(titleLines: 1, bannerLines: 5)
+    let panes = Self.panes(ScreenSize(lines: lines, columns: 44), wishes)
     #expect(panes.mostBannerLines == banner)
     #expect(panes.status.isEmpty == (lines <= 5))
   }
 
   @Test func `L4.2 the open part of the banner moves everything below it down`() {
-    let wishes = Panes.Wishes(titleLines: 1, bannerLines: 5, top: true, leftWidth: 8)
-    let panes = Panes(ScreenSize(lines: 20, columns: 44), wishes: wishes)
+    let wishes = Self.wish(titleLines: 1, bannerLines: 5)
+    let panes = Self.panes(ScreenSize(lines: 20, columns: 44), wishes)
     for lines in 0...5 {
       let opened = panes.opened(by: lines)
       #expect(opened.banner == ScreenRect(lines: 1..<1 + lines, columns: 1..<42))
@@ -60,7 +70,7 @@ struct PaneTests {
   @Test(arguments: wishes.indices)
   func `L6.3 at every size the panes lie on the screen and do not overlap`(ordinal: Int) {
     forEverySize { size in
-      let panes = Panes(size, wishes: Self.wishes[ordinal])
+      let panes = Self.panes(size, Self.wishes[ordinal])
       let all = [panes.title, panes.top, panes.left, panes.body, panes.query, panes.status]
         .filter { !$0.isEmpty }
       return all.enumerated().allSatisfy { place, pane in
@@ -73,7 +83,7 @@ struct PaneTests {
   @Test(arguments: wishes.indices)
   func `L6.3 at every size the cells keep some room`(ordinal: Int) {
     forEverySize { size in
-      !Panes(size, wishes: Self.wishes[ordinal]).body.isEmpty
+      !Self.panes(size, Self.wishes[ordinal]).body.isEmpty
     }
   }
 
@@ -81,9 +91,9 @@ struct PaneTests {
   func `F3.15 the query has a line above the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
-      let panes = Panes(size, wishes: wishes)
+      let panes = Self.panes(size, wishes)
       let isThere = !panes.query.lines.isEmpty
-      return isThere == (wishes.query && size.lines > 1)
+      return isThere == (wishes.hasQuery && size.lines > 1)
         && (!isThere
           || panes.query.lines == panes.title.lines.upperBound..<panes.banner.lines.lowerBound)
     }
@@ -91,9 +101,8 @@ struct PaneTests {
 
   @Test func `F3.15 on a low screen the status line, the titles, then the query are left out`() {
     for lines in 1...12 {
-      var wishes = Panes.Wishes(titleLines: 1, top: true, leftWidth: 8)
-      wishes.query = true
-      let panes = Panes(ScreenSize(lines: lines, columns: 44), wishes: wishes)
+      let wishes = Self.wish(titleLines: 1, hasQuery: true)
+      let panes = Self.panes(ScreenSize(lines: lines, columns: 44), wishes)
       #expect(panes.status.isEmpty == (lines < 7))
       #expect(panes.title.isEmpty == (lines < 5) && panes.top.isEmpty == (lines < 5))
       #expect(panes.query.isEmpty == (lines < 2))
@@ -106,10 +115,11 @@ struct PaneTests {
   ) {
     forEverySize { size in
       let wishes = Self.wishes[ordinal]
-      let panes = Panes(size, wishes: wishes)
-      let widest = Panes(ScreenSize(lines: 12, columns: size.columns), wishes: wishes)
+      let panes = Self.panes(size, wishes)
+      let widest = Self.panes(ScreenSize(lines: 12, columns: size.columns), wishes)
       let hasTitles =
-        panes.title.isEmpty == (wishes.titleLines == 0) && panes.top.isEmpty == !wishes.top
+        panes.title.isEmpty == (wishes.titleLines == 0)
+        && panes.top.isEmpty == !wishes.hasColumnTitles
       return (panes.status.isEmpty || hasTitles) && panes.left.isEmpty == widest.left.isEmpty
     }
   }
@@ -118,12 +128,12 @@ struct PaneTests {
   func `L6.4 a larger screen has every pane that a smaller one has`(ordinal: Int) {
     forEverySize { size in
       let wishes = Self.wishes[ordinal]
-      let smaller = Panes(size, wishes: wishes)
+      let smaller = Self.panes(size, wishes)
       return [
         ScreenSize(lines: size.lines + 1, columns: size.columns),
         ScreenSize(lines: size.lines, columns: size.columns + 1),
       ].allSatisfy { larger in
-        let panes = Panes(larger, wishes: wishes)
+        let panes = Self.panes(larger, wishes)
         return [\Panes.query, \.status, \.title, \.left].allSatisfy {
           smaller[keyPath: $0].isEmpty || !panes[keyPath: $0].isEmpty
         }
@@ -134,13 +144,13 @@ struct PaneTests {
   @Test(arguments: [(1, 1, true), (9, 2, true), (1, 3, false), (24, 80, false), (0, 9, true)])
   func `L6.5 below three columns a screen is too small`(lines: Int, columns: Int, isTooSmall: Bool)
   {
-    let panes = Panes(ScreenSize(lines: lines, columns: columns), wishes: Self.wishes[0])
+    let panes = Self.panes(ScreenSize(lines: lines, columns: columns), Self.wishes[0])
     #expect(panes.isTooSmall == isTooSmall)
   }
 
   @Test func `L3.1 the frozen column takes at most a third of the screen`() {
     forEverySize { size in
-      Panes(size, wishes: Self.wishes[4]).left.columns.count <= size.columns / 3
+      Self.panes(size, Self.wishes[4]).left.columns.count <= size.columns / 3
     }
   }
 }
