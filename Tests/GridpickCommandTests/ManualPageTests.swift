@@ -108,7 +108,7 @@ struct ManualPageTests {
       "format": options.format == nil ? "auto" : "", "layout": options.layout == nil ? "auto" : "",
       "columns": picker.columns == .automatic ? "auto" : "", "fill": picker.fill.rawValue,
       "slide-distance": "\(distance.lines),\(distance.columns)",
-      "deceleration": SnapRule.half.usualDeceleration.rawValue,
+      "deceleration": SnapKind.half.usualDeceleration.rawValue,
       "end": picker.layout.end.rawValue, "frozen": "1",
       "wheel": "\(wheel.max() ?? 0)", "color": options.colors == nil ? "auto" : "",
       "preview-window": picker.preview.window.extent == .percent(50) ? "50%" : "",

@@ -58,7 +58,7 @@ package struct ColumnWidths: Equatable, Sendable {
       labels = limited(to: Self.limitBeyondEdge)
       shortenFrozen(frozen, to: view / 2)
     }
-    let room = max(1, view - lead(frozen, in: view) - gap)
+    let room = max(1, view - Track(pitches: pitches).lead(frozen, in: view) - gap)
     for column in labels.indices.dropFirst(frozen) { labels[column] = min(labels[column], room) }
     giveRoom(in: view, to: all)
     if wraps, fitting >= Self.leastLimit { return }
@@ -85,15 +85,6 @@ package struct ColumnWidths: Equatable, Sendable {
     {
       labels[widest] -= 1
     }
-  }
-
-  /// Returns the extent of as many frozen columns as leave half of the view to the others.
-  private func lead(_ frozen: Int, in view: Int) -> Int {
-    var end = 0
-    return labels.prefix(frozen).map { label in
-      end += label + gap
-      return end
-    }.last { 2 * $0 <= view } ?? 0
   }
 
   /// Gives columns the widths of labels that were chosen by hand; no other column changes.

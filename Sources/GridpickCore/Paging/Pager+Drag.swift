@@ -1,18 +1,29 @@
 extension Pager {
   /// Returns the pages of a throw (rules G4, G6), without the distance that moved the banner.
   func pages(
-    for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapRule? = nil
+    for throwing: Throw, from page: Int, at offset: Int, pages: Range<Int>, as rule: SnapKind? = nil
   ) -> Int {
     guard pages.contains(page) else { return 0 }
     let rule = self.rule(rule, at: page)
     var throwing = throwing
     throwing.distance -= bannerPart(of: way(of: throwing, by: rule), from: offset)
-    return rule.pages(
-      for: throwing, from: page, in: track, pages: pages, deceleration: deceleration)
+    let landing = throwing.landing(deceleration ?? rule.usualDeceleration)
+    let pitch = track.span(of: page).count
+    let moved =
+      switch rule {
+      case .step:
+        // At least one cell, and less than half a page.
+        abs(throwing.distance) > slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2))
+          ? throwing.distance.signum() : 0
+      case .half: landing > Double(pitch) / 2 ? 1 : landing < -Double(pitch) / 2 ? -1 : 0
+      case .nearest: track.page(startingNearest: landing, from: page, pages: pages) - page
+      case .free: 0
+      }
+    return (page + moved).clamped(to: pages.lowerBound...pages.upperBound - 1) - page
   }
 
-  private func way(of throwing: Throw, by rule: SnapRule) -> Int {
-    if case .step = rule { return throwing.distance }
+  private func way(of throwing: Throw, by rule: SnapKind) -> Int {
+    if rule == .step { return throwing.distance }
     return Int(throwing.landing(deceleration ?? rule.usualDeceleration).rounded())
   }
 
@@ -20,7 +31,7 @@ extension Pager {
   ///
   /// If only this throw does not snap, the view rests at the nearest start of a page.
   func freeOffset(
-    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>, as rule: SnapRule? = nil
+    after throwing: Throw, from offset: Int, page: Int, pages: Range<Int>, as rule: SnapKind? = nil
   ) -> Int? {
     guard self.rule(rule, at: page) == .free else { return nil }
     let rest = restingPlaces(of: pages, from: offset)
@@ -34,10 +45,7 @@ extension Pager {
 
   /// Returns true if a throw from a page may glide far and be caught anywhere (rules G8, G15).
   func flings(from page: Int) -> Bool {
-    switch rule(at: page) {
-    case .nearest, .free: true
-    case .half, .step: false
-    }
+    [.nearest, .free].contains(rule(at: page))
   }
 
   /// Returns the page in view nearest to a page, among the whole pages if the view shows any.
@@ -73,7 +81,7 @@ extension Pager {
   }
 
   /// Returns the rule at a page; in `center` focus never `free`, as the item stays in the middle.
-  private func rule(_ asked: SnapRule? = nil, at page: Int) -> SnapRule {
+  private func rule(_ asked: SnapKind? = nil, at page: Int) -> SnapKind {
     let rule = asked ?? snap ?? (isLarge(page) ? .half : .nearest)
     return rule == .free && focus == .center ? .nearest : rule
   }
@@ -84,7 +92,7 @@ extension Pager {
   /// a drag brought into view past the last page stays (rule T3).
   func offset(
     after throwing: Throw, from offset: Int, page: Int, to landing: Int, pages: Range<Int>,
-    as rule: SnapRule? = nil
+    as rule: SnapKind? = nil
   ) -> Int {
     guard focus == .roam else { return offset }
     let way = way(of: throwing, by: self.rule(rule, at: page))
@@ -119,13 +127,15 @@ extension Pager {
   /// It goes 1:1 as far as the view may rest, then half as far, at most a third of the view or
   /// three cells. Content that fits moves only a little, unless the drag pulls for data. Content
   /// that was caught beyond an end does not jump.
-  func travel(for distance: Int, pages: Range<Int>, touched: Int, pulls: Bool = false) -> Travel {
+  func travel(
+    for distance: Int, pages: Range<Int>, touched: Int, pulls: Bool = false
+  ) -> (free: Int, beyond: Int) {
     let rest = restingPlaces(of: pages, from: touched)
     let free = distance.clamped(
       to: min(0, rest.lowerBound - touched)...max(0, rest.upperBound - touched))
     let fits = focus == .roam && rest.count == 1
-    return Travel(
-      free: free, beyond: resisted(distance - free, upTo: fits && !pulls ? give : max(3, view / 3)))
+    let most = fits && !pulls ? give : max(3, view / 3)
+    return (free, ((distance - free) / 2).clamped(to: -most...most))
   }
 
   package var restingPlaces: ClosedRange<Int> { restingPlaces(of: 0..<track.count, from: 0) }
@@ -141,16 +151,4 @@ extension Pager {
       return start...max(start, restingOffset(showing: last, from: offset))
     }
   }
-
-  private func resisted(_ excess: Int, upTo most: Int) -> Int {
-    (excess / 2).clamped(to: -most...most)
-  }
-}
-
-/// The distance that content goes with a pointer: where the view may rest, and beyond that.
-struct Travel: Equatable, Sendable {
-  let free: Int
-  let beyond: Int
-
-  var distance: Int { free + beyond }
 }

@@ -39,7 +39,9 @@ package struct Pager: Equatable, Sendable {
   /// The most cells that a drag moves content that fits the view whole (rule G4).
   package var give = 2
   /// The rule by which a drag moves the position; nil if the pitch decides (rule G6).
-  package var snap: SnapRule?
+  package var snap: SnapKind?
+  /// The distance of the pointer that makes `step` go one page.
+  package var slideDistance = 2
   /// The deceleration of a throw; nil if the snap rule decides (rule G5).
   package var deceleration: Deceleration?
 
@@ -88,14 +90,6 @@ package struct Pager: Equatable, Sendable {
     return (span.lowerBound == offset + lead ? span.lowerBound : span.upperBound) - lead
   }
 
-  /// Returns the resting offset after the view or the content has changed.
-  func restingOffset(leftAt offset: Int, page: Int) -> Int {
-    switch focus {
-    case .center: restingOffset(showing: page, from: offset)
-    case .roam: offset.clamped(to: 0...furthestOffset)
-    }
-  }
-
   package func staysPut(_ page: Int) -> Bool {
     lead > 0 && track.span(of: page).upperBound <= lead
   }
@@ -110,31 +104,18 @@ package struct Pager: Equatable, Sendable {
 
   package var isLongerThanView: Bool { track.extent > view }
 
-  package func pagesPerView(at page: Int) -> Int { abs(steps(inHalfViews: 2, from: page)) }
+  /// Returns how many pages as large as one the view shows whole, at least one.
+  package func pagesPerView(at page: Int) -> Int {
+    max(1, (view - lead) / track.span(of: page).count)
+  }
 
-  /// Returns whole pages, at least one, negative to go back; past the ends as if pages continued.
+  /// Returns whole pages, at least one, negative to go back; past an end all that are left.
   func steps(inHalfViews halves: Int, from page: Int) -> Int {
     guard track.count > 0 else { return halves.signum() }
     let way = max(0, view - lead) * abs(halves) / 2
-    guard halves > 0 else { return -max(1, pagesBefore(page, within: way)) }
-    return max(1, pagesFrom(page, within: way))
-  }
-
-  private func pagesFrom(_ page: Int, within way: Int) -> Int {
-    let span = track.span(of: page)
-    guard let end = track.page(at: span.lowerBound + way) else {
-      let rest = track.extent - span.lowerBound
-      return track.count - page + (way - rest) / span.count
-    }
-    return end - page
-  }
-
-  private func pagesBefore(_ page: Int, within way: Int) -> Int {
     let start = track.span(of: page).lowerBound
-    guard start - way > track.start else {
-      return page + (way - (start - track.start)) / track.span(of: page).count
-    }
-    return page - 1 - (track.page(at: start - way - 1) ?? 0)
+    if halves > 0 { return max(1, (track.page(at: start + way) ?? track.count) - page) }
+    return -max(1, page - 1 - (track.page(at: start - way - 1) ?? -1))
   }
 
   var furthestOffset: Int {

@@ -6,14 +6,14 @@ extension PagingController {
     guard var grip, let origin = origin(axis, on: ground) else { return }
     let travel = origin.pager.travel(
       for: distance, pages: origin.pages, touched: grip.touched[axis], pulls: pulls)
-    grip.held[axis] = grip.touched[axis] + travel.distance
+    grip.held[axis] = grip.touched[axis] + travel.free + travel.beyond
     grip.beyond[axis] = travel.beyond
     self.grip = grip
   }
 
   /// Lets go: moves the position by the pages of the snap rule, and the view as far (rules G6, G7).
   package mutating func release(
-    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground,
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapKind? = nil, on ground: Ground,
     _ approach: Approach
   ) {
     self = caught(but: axis, on: ground)
@@ -101,14 +101,14 @@ struct Drop {
 
 extension PagingController {
   package func landing(
-    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapKind? = nil, on ground: Ground
   ) -> Position? {
     caught(but: axis, on: ground).drop(axis, throwing, as: rule, on: ground)?.landing
   }
 
   /// Returns the result of letting go now; a nil `rule` means the snap rule of the page.
   func drop(
-    _ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil, on ground: Ground
+    _ axis: GridAxis, _ throwing: Throw, as rule: SnapKind? = nil, on ground: Ground
   ) -> Drop? {
     guard let origin = origin(axis, on: ground) else { return nil }
     let pager = origin.pager
@@ -149,7 +149,7 @@ extension PagingController {
 }
 
 extension DragOrigin {
-  fileprivate func page(after throwing: Throw, free: Int?, as rule: SnapRule?) -> Int {
+  fileprivate func page(after throwing: Throw, free: Int?, as rule: SnapKind?) -> Int {
     guard !pages.isEmpty else { return page }
     if let free { return pager.visiblePage(nearest: page, at: free) }
     return page + pager.pages(for: throwing, from: page, at: rest, pages: pages, as: rule)

@@ -18,7 +18,11 @@ extension PagingController {
     guard section < ground.grid.sectionCount else { return 0 }
     let place = position(inSection: section, of: ground.grid)
     let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
-    return ground.pagers.item(in: section).restingOffset(leftAt: left, page: place.index)
+    // The view or the content may have changed since.
+    let pager = ground.pagers.item(in: section)
+    return pager.focus == .center
+      ? pager.restingOffset(showing: place.index, from: left)
+      : left.clamped(to: 0...pager.furthestOffset)
   }
 
   private func seen(_ axis: GridAxis, in section: Int, at time: Duration) -> Int? {

@@ -42,6 +42,11 @@ package struct Track: Equatable, Sendable {
 
   package var measuredPages: Range<Int> { first..<first + ends.count }
 
+  /// Returns the length of as many first pages as leave half of the view to others (rule L3).
+  func lead(_ pages: Int, in view: Int) -> Int {
+    (0..<min(pages, count)).map { span(of: $0).upperBound }.last { 2 * $0 <= view } ?? 0
+  }
+
   private func end(ofFirst pages: Int) -> Int {
     guard pages > first, let length = ends.last else { return pages * pitch }
     let measured = pages - first

@@ -36,7 +36,7 @@ struct BannerTests {
     distance: Int, free: Int, beyond: Int
   ) {
     let travel = pager().travel(for: distance, pages: 0..<20, touched: 6)
-    #expect(travel == Travel(free: free, beyond: beyond))
+    #expect(travel == (free, beyond))
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ struct BannerTests {
   func `G4.6 a drag that moves the banner passes no pages`(
     page: Int, offset: Int, distance: Int, pages: Int
   ) {
-    for rule in [SnapRule.nearest, .half, .step(distance: 1)] {
+    for rule in [SnapKind.nearest, .half, .step] {
       let moved = pager().pages(
         for: Throw(distance: distance), from: page, at: offset, pages: 0..<20, as: rule)
       // A step of one line takes more than one.

@@ -7,7 +7,7 @@ struct DragCommitTests {
   private let grid = Grid(TestGrid(rows: 20, columns: 8))
   private let start = Duration.seconds(3)
 
-  private func pagers(_ focus: Focus, snap: SnapRule = .nearest) -> Pagers {
+  private func pagers(_ focus: Focus, snap: SnapKind = .nearest) -> Pagers {
     Pagers(
       section: Pager(track: Track(count: 20, pitch: 4), view: 10, focus: focus, snap: snap),
       item: Pager(track: Track(count: 8, pitch: 10), view: 30, focus: focus, snap: snap))

@@ -4,7 +4,7 @@ import Testing
 @testable import GridpickCore
 
 struct DragPropertyTests {
-  private static let rules: [SnapRule?] = [.half, .nearest, .step(distance: 2), nil]
+  private static let rules: [SnapKind?] = [.half, .nearest, .step, nil]
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `G4.4 P2.6 any drag ends on the predicted item, which is in view`(
@@ -127,7 +127,7 @@ struct DragPropertyTests {
   }
 
   private func pager(
-    count: Int, _ rules: [SnapRule?], _ numbers: inout SeededGenerator
+    count: Int, _ rules: [SnapKind?], _ numbers: inout SeededGenerator
   ) -> Pager {
     let pitches = (0..<max(1, count)).map { _ in Int.random(in: 1...12, using: &numbers) }
     let track =

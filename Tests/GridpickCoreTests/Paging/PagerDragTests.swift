@@ -5,7 +5,7 @@ import Testing
 struct PagerDragTests {
   private func pager(
     pitch: Int = 10, view: Int = 30, focus: Focus = .roam, end: TrackEnd = .flush,
-    snap: SnapRule? = nil, deceleration: Deceleration? = nil
+    snap: SnapKind? = nil, deceleration: Deceleration? = nil
   ) -> Pager {
     Pager(
       track: Track(count: 10, pitch: pitch), view: view, focus: focus, end: end, snap: snap,
@@ -21,16 +21,16 @@ struct PagerDragTests {
   ) {
     let throwing = Throw(distance: 0, velocity: velocity)
     #expect(pager(view: view).pages(for: throwing, from: 5, pages: 0..<10) == pages)
-    let named = pager(view: view, snap: .step(distance: 2))
+    let named = pager(view: view, snap: .step)
     #expect(named.pages(for: throwing, from: 5, pages: 0..<10) == 0)
   }
 
   @Test(arguments: [
-    (SnapRule.nearest, Deceleration?.none, 2), (.nearest, .normal, 2), (.nearest, .fast, 0),
+    (SnapKind.nearest, Deceleration?.none, 2), (.nearest, .normal, 2), (.nearest, .fast, 0),
     (.half, nil, 0), (.half, .fast, 0), (.half, .normal, 1),
   ])
   func `G5.4 a configured deceleration replaces that of the rule`(
-    snap: SnapRule, deceleration: Deceleration?, pages: Int
+    snap: SnapKind, deceleration: Deceleration?, pages: Int
   ) {
     let pager = pager(snap: snap, deceleration: deceleration)
     #expect(pager.pages(for: Throw(distance: 0, velocity: 40), from: 5, pages: 0..<10) == pages)
@@ -78,7 +78,10 @@ struct PagerDragTests {
   @Test func `G4.3 content that fits moves only a little, but further in a pull for data`() {
     let distances = [1, 2, 9, -1, -2, -9]
     func travels(_ pager: Pager, pulls: Bool = false) -> [Int] {
-      distances.map { pager.travel(for: $0, pages: 0..<10, touched: 0, pulls: pulls).distance }
+      distances.map { distance in
+        let travel = pager.travel(for: distance, pages: 0..<10, touched: 0, pulls: pulls)
+        return travel.free + travel.beyond
+      }
     }
     var pager = pager(view: 300)
     #expect(travels(pager) == [0, 1, 2, 0, -1, -2])
@@ -88,8 +91,8 @@ struct PagerDragTests {
   }
 
   @Test func `G4.1 the last draggable page stays in view`() {
-    #expect(pager().travel(for: 24, pages: 0..<4, touched: 20).distance == 10 + 7)
-    #expect(pager().travel(for: 8, pages: 0..<0, touched: 20).distance == 2)
+    #expect(pager().travel(for: 24, pages: 0..<4, touched: 20) == (10, 7))
+    #expect(pager().travel(for: 8, pages: 0..<0, touched: 20) == (0, 2))
   }
 
   @Test func `G4.2 a longer drag never moves the content less`() {
@@ -165,8 +168,8 @@ struct PagerDragTests {
     #expect(free.freeOffset(after: throwing, from: 40, page: 5, pages: 0..<10) == nil)
   }
 
-  @Test(arguments: [SnapRule?.none, .half, .nearest, .step(distance: 2)])
-  func `G6.5 every other rule snaps`(snap: SnapRule?) {
+  @Test(arguments: [SnapKind?.none, .half, .nearest, .step])
+  func `G6.5 every other rule snaps`(snap: SnapKind?) {
     #expect(
       pager(snap: snap).freeOffset(after: Throw(distance: 4), from: 10, page: 1, pages: 0..<10)
         == nil)

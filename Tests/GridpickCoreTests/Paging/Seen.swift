@@ -20,7 +20,8 @@ extension Pagers {
 extension Pager {
   /// The distance that the whole content moves with a pointer.
   func travel(for distance: Int, touched: Int) -> Int {
-    travel(for: distance, pages: 0..<track.count, touched: touched).distance
+    let travel = travel(for: distance, pages: 0..<track.count, touched: touched)
+    return travel.free + travel.beyond
   }
 
   /// The same at the beginning of the track.

@@ -71,10 +71,10 @@ struct ThrowTests {
   }
 
   @Test(arguments: [
-    (SnapRule.half, Deceleration.fast), (.nearest, .normal), (.free, .normal),
+    (SnapKind.half, Deceleration.fast), (.nearest, .normal), (.free, .normal),
   ])
   func `G5.4 the rule decides how soon a throw comes to rest`(
-    rule: SnapRule, deceleration: Deceleration
+    rule: SnapKind, deceleration: Deceleration
   ) {
     #expect(rule.usualDeceleration == deceleration)
   }

@@ -129,7 +129,7 @@ extension PickerState {
     }
   }
 
-  mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapRule? = nil) {
+  mutating func drag(_ axis: GridAxis, _ distance: Int, as rule: SnapKind? = nil) {
     pointer.drag = Pointer.Drag(axis: axis, distance: distance, rule: rule)
     pointer.settlingFrom = pointer.settlingFrom ?? position
     let pulls =
@@ -137,7 +137,7 @@ extension PickerState {
     controller.drag(axis, by: distance, pulls: pulls, on: ground)
   }
 
-  mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapRule? = nil) {
+  mutating func release(_ axis: GridAxis, _ throwing: Throw, as rule: SnapKind? = nil) {
     if let pull, pull.isFarEnough {
       // A pull that runs an errand moves nothing else (rule G4).
       springBack(thrown(at: 0))

@@ -3,7 +3,7 @@ struct Pointer {
   struct Drag: Equatable {
     let axis: GridAxis
     var distance: Int
-    var rule: SnapRule?
+    var rule: SnapKind?
   }
 
   /// The target of a second press: an item is picked, a title sorts (rule L13).

@@ -1,18 +1,4 @@
 /// The rule for how far a drag moves the position along an axis (rule G6).
-package enum SnapRule: Hashable, Sendable {
-  /// One page if the pointer went further than a distance; velocity plays no part.
-  case step(distance: Int)
-  /// One page if the landing lies more than half a page away.
-  case half
-  /// To the page whose start is nearest to the landing.
-  case nearest
-  /// No snapping: the view stays where it lands.
-  case free
-
-  package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
-}
-
-/// The rule for how far a drag moves the position, by its name (rule G6).
 ///
 /// ```swift
 /// let kinds: [SnapKind] = [.step, .half, .nearest, .free]
@@ -28,15 +14,7 @@ public enum SnapKind: String, CaseIterable, Sendable {
   /// No snapping: the view stays where it lands.
   case free
 
-  /// Returns the rule for pages of a pitch; a step is at least one cell, and less than half a page.
-  package func rule(slideDistance: Int, pitch: Int) -> SnapRule {
-    switch self {
-    case .step: .step(distance: slideDistance.clamped(to: 1...max(1, (pitch - 1) / 2)))
-    case .half: .half
-    case .nearest: .nearest
-    case .free: .free
-    }
-  }
+  package var usualDeceleration: Deceleration { self == .half ? .fast : .normal }
 }
 
 /// The rate at which a throw comes to rest (rule G5).
@@ -72,31 +50,9 @@ package struct Throw: Equatable, Sendable {
   }
 }
 
-extension SnapRule {
-  package func pages(
-    for throwing: Throw, from page: Int, in track: Track, pages: Range<Int>,
-    deceleration: Deceleration? = nil
-  ) -> Int {
-    let landing = throwing.landing(deceleration ?? usualDeceleration)
-    let moved: Int
-    switch self {
-    case .step(let distance):
-      moved = abs(throwing.distance) > distance ? throwing.distance.signum() : 0
-    case .half:
-      let half = Double(track.span(of: page).count) / 2
-      moved = landing > half ? 1 : landing < -half ? -1 : 0
-    case .nearest:
-      moved = track.page(startingNearest: landing, from: page, pages: pages) - page
-    case .free:
-      moved = 0
-    }
-    return (page + moved).clamped(to: pages.lowerBound...pages.upperBound - 1) - page
-  }
-}
-
 extension Track {
   /// Returns the page whose start lies nearest; of two, the page nearer to where the throw began.
-  fileprivate func page(startingNearest landing: Double, from page: Int, pages: Range<Int>) -> Int {
+  func page(startingNearest landing: Double, from page: Int, pages: Range<Int>) -> Int {
     let origin = span(of: page).lowerBound
     let first = span(of: pages.lowerBound).lowerBound
     let last = span(of: pages.upperBound - 1).lowerBound
