@@ -140,12 +140,10 @@ extension PickerState {
 
   /// Moves the position, and reports only the item where the movement ends (rule P10).
   mutating func makeMoves(_ movement: Movement) {
-    let pagingMoves = movement.moves(on: placement)
-    move(Change.Alignment(approach: approach, ahead: pagingMoves.map(\.axis))) {
+    let axes = movement.axes(on: placement)
+    move(Change.Alignment(approach: approach, ahead: axes)) {
       [ground, cycles = settings.options.cycles] controller in
-      for pagingMove in pagingMoves {
-        controller.perform(pagingMove, wraps: cycles, on: ground)
-      }
+      for axis in axes { controller.perform(movement, along: axis, wraps: cycles, on: ground) }
     }
   }
 
@@ -213,26 +211,14 @@ extension Direction {
   var sign: Int { self == .right || self == .down ? 1 : -1 }
 }
 
-/// A movement from one item to another that a key asks for.
-package enum Movement: Hashable, Sendable {
-  case step(Direction)
-  case stepView(Direction, halves: Int)
-  case first(ScreenAxis)
-  case last(ScreenAxis)
-  case start
-  case end
-
-  func moves(on placement: Placement) -> [PagingMove] {
+extension Movement {
+  /// The section comes first, because it decides which items there are.
+  fileprivate func axes(on placement: Placement) -> [GridAxis] {
     switch self {
-    case .step(let direction):
-      [.step(placement.stepAxis(along: direction.axis), by: direction.sign)]
-    case .stepView(let direction, let halves):
-      [.stepView(placement.stepAxis(along: direction.axis), halves: halves * direction.sign)]
-    case .first(let axis): [.jump(placement.stepAxis(along: axis), toLast: false)]
-    case .last(let axis): [.jump(placement.stepAxis(along: axis), toLast: true)]
-    // The section comes first, because it decides which items there are.
-    case .start: [.jump(.section, toLast: false), .jump(.item, toLast: false)]
-    case .end: [.jump(.section, toLast: true), .jump(.item, toLast: true)]
+    case .step(let direction), .stepView(let direction, _):
+      [placement.stepAxis(along: direction.axis)]
+    case .first(let axis), .last(let axis): [placement.stepAxis(along: axis)]
+    case .start, .end: [.section, .item]
     }
   }
 }
