@@ -1,9 +1,3 @@
-/// A part of the body along one axis, and the pages that are visible in it.
-package struct Strip: Equatable, Sendable {
-  package let pages: Range<Int>
-  package let span: Range<Int>
-}
-
 /// The items of one section along their axis, at a scroll offset.
 package struct PlacedItems {
   let pager: Pager
@@ -22,15 +16,14 @@ package struct PlacedItems {
     return pager.track.page(at: seen < pager.lead ? seen : seen + offset)
   }
 
-  /// The strips in view: the items that stay in place, then the items that scroll (rule L3).
-  package var strips: [Strip] {
+  /// The parts of the body with their pages: what stays in place, then what scrolls (rule L3).
+  package var strips: [(pages: Range<Int>, span: Range<Int>)] {
     let edge = min(body.lowerBound + pager.lead, body.upperBound)
     let line = min(coveringEdge.map { $0 + 1 } ?? edge, body.upperBound)
-    let scrolled = Strip(pages: pager.scrolledPages(at: offset), span: line..<body.upperBound)
+    let scrolled = (pages: pager.scrolledPages(at: offset), span: line..<body.upperBound)
     guard pager.lead > 0 else { return [scrolled] }
-    return [
-      Strip(pages: pager.track.pages(in: 0..<pager.lead), span: body.lowerBound..<edge), scrolled,
-    ]
+    let frozen = pager.track.pages(in: 0..<pager.lead)
+    return [(pages: frozen, span: body.lowerBound..<edge), scrolled]
   }
 
   var placesInView: [(index: Int, seen: Range<Int>)] {
@@ -45,9 +38,5 @@ package struct PlacedItems {
       pager.track.span(of: last).count > 2
     else { return nil }
     return body.lowerBound + pager.lead
-  }
-
-  package var hiddenSides: (before: Bool, after: Bool) {
-    pager.hiddenSides(at: offset)
   }
 }

@@ -77,33 +77,32 @@ public struct Border: Equatable, Sendable {
   /// A frame of double lines.
   public static let double = Border(name: "double", line: .double, edges: Edges(true))
   /// A line above and a line below.
-  public static let horizontal = Border(
-    name: "horizontal", line: .sharp,
-    edges: Edges(top: true, right: false, bottom: true, left: false))
+  public static let horizontal = Border(thin: "horizontal", along: [.up, .down])
   /// A line at each side.
-  public static let vertical = Border(
-    name: "vertical", line: .sharp,
-    edges: Edges(top: false, right: true, bottom: false, left: true))
+  public static let vertical = Border(thin: "vertical", along: [.left, .right])
   /// A line above.
-  public static let top = Border(
-    name: "top", line: .sharp, edges: Edges(top: true, right: false, bottom: false, left: false))
+  public static let top = Border(thin: "top", along: [.up])
   /// A line below.
-  public static let bottom = Border(
-    name: "bottom", line: .sharp,
-    edges: Edges(top: false, right: false, bottom: true, left: false))
+  public static let bottom = Border(thin: "bottom", along: [.down])
   /// A line at the left.
-  public static let left = Border(
-    name: "left", line: .sharp, edges: Edges(top: false, right: false, bottom: false, left: true))
+  public static let left = Border(thin: "left", along: [.left])
   /// A line at the right.
-  public static let right = Border(
-    name: "right", line: .sharp,
-    edges: Edges(top: false, right: true, bottom: false, left: false))
+  public static let right = Border(thin: "right", along: [.right])
   /// No line.
   public static let none = Border(name: "none", line: .rounded, edges: Edges(false))
 
   package static let all = [
     rounded, sharp, bold, double, horizontal, vertical, top, bottom, left, right, none,
   ]
+}
+
+extension Border {
+  fileprivate init(thin name: String, along sides: Set<Direction>) {
+    let edges = Edges(
+      top: sides.contains(.up), right: sides.contains(.right), bottom: sides.contains(.down),
+      left: sides.contains(.left))
+    self.init(name: name, line: .sharp, edges: edges)
+  }
 }
 
 /// The part of a screen that something takes along an axis: some cells, or a share.

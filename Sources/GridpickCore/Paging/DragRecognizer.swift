@@ -34,7 +34,6 @@ package struct DragRecognizer: Equatable, Sendable {
     case pressed
     case held
     case dragging(ScreenAxis)
-    case ignoring
   }
 
   private struct Sample: Equatable {
@@ -64,13 +63,10 @@ package struct DragRecognizer: Equatable, Sendable {
 
   package var pressPoint: ScreenPoint { press.point }
 
-  package var isDragging: Bool {
-    if case .dragging = phase { return true }
-    return false
-  }
+  package var isDragging: Bool { lockedAxis != nil }
 
   /// True while a press is not released yet and its gesture still counts.
-  package var isActive: Bool { phase != .idle && phase != .ignoring }
+  package var isActive: Bool { phase != .idle }
 
   /// Returns the gestures of an input; a press while something moves only stops it (rule G15).
   package mutating func recognize(
@@ -94,7 +90,7 @@ package struct DragRecognizer: Equatable, Sendable {
   ) -> [Gesture] {
     let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
     canClick = !whileMoving
-    let lost = begin(isDouble ? .ignoring : .pressed, at: point, time)
+    let lost = begin(isDouble ? .idle : .pressed, at: point, time)
     return lost + [isDouble ? .doublePressed(point) : .touched]
   }
 
@@ -133,7 +129,7 @@ package struct DragRecognizer: Equatable, Sendable {
     let moved = move(to: point, time)
     defer { phase = .idle }
     switch phase {
-    case .idle, .ignoring: return []
+    case .idle: return []
     case .held: return [.lifted]
     case .pressed:
       guard canClick else { return [.lifted] }
@@ -153,7 +149,7 @@ package struct DragRecognizer: Equatable, Sendable {
   }
 
   private mutating func cancel() -> [Gesture] {
-    defer { phase = .ignoring }
+    defer { phase = .idle }
     return isActive ? [.cancelled] : []
   }
 

@@ -15,12 +15,7 @@ package struct PerAxis<Value> {
 
   package subscript(axis: GridAxis) -> Value {
     get { axis == .section ? section : item }
-    set {
-      switch axis {
-      case .section: section = newValue
-      case .item: item = newValue
-      }
-    }
+    set { if axis == .section { section = newValue } else { item = newValue } }
   }
 }
 

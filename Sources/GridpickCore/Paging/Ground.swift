@@ -3,7 +3,7 @@ package struct Ground {
   package let pagers: Pagers
   package let grid: Grid
 
-  package init(_ pagers: Pagers, _ grid: Grid) {
+  init(_ pagers: Pagers, _ grid: Grid) {
     self.pagers = pagers
     self.grid = grid
   }
@@ -12,12 +12,7 @@ package struct Ground {
 extension Position {
   package subscript(axis: GridAxis) -> Int {
     get { axis == .section ? section : index }
-    set {
-      switch axis {
-      case .section: section = newValue
-      case .item: index = newValue
-      }
-    }
+    set { if axis == .section { section = newValue } else { index = newValue } }
   }
 }
 
@@ -49,10 +44,7 @@ package struct Pagers {
   package func item(in section: Int) -> Pager { items(section) }
 
   package subscript(axis: GridAxis, at position: Position) -> Pager {
-    switch axis {
-    case .section: section
-    case .item: item(in: position.section)
-    }
+    axis == .section ? section : item(in: position.section)
   }
 }
 

@@ -3,14 +3,11 @@ extension PagingController {
   package func offsets(at time: Duration, on ground: Ground) -> Offsets {
     let current = position(in: ground.grid)?.section ?? 0
     let section = seen(.section, in: 0, at: time) ?? sectionOffset
-    guard linkage == .shared else {
-      return Offsets(section: section, current: current) {
-        itemOffset(in: $0, at: time, on: ground)
-      }
-    }
     // A short row has another item as current, but it is scrolled like all rows (rule P1).
-    let shared = itemOffset(in: current, at: time, on: ground)
-    return Offsets(section: section, current: current) { _ in shared }
+    let shared = linkage == .shared ? itemOffset(in: current, at: time, on: ground) : nil
+    return Offsets(section: section, current: current) {
+      shared ?? itemOffset(in: $0, at: time, on: ground)
+    }
   }
 
   private func itemOffset(in section: Int, at time: Duration, on ground: Ground) -> Int {
@@ -33,15 +30,12 @@ extension PagingController {
     switch axis {
     case .section: sectionGlide
     case .item:
-      itemGlides.first { glide in
-        let seen = glide.settling.offset(at: time)
-        return places.areTogether(glide.section, section, seenAt: seen)
-      }?.settling
+      itemGlides.first { places.areTogether($0, section, seenAt: $1.offset(at: time)) }?.value
     }
   }
 
   private func movingOffset(at time: Duration) -> Int? {
-    grip?.held.item ?? itemGlides.last?.settling.offset(at: time)
+    grip?.held.item ?? itemGlides.values.first?.offset(at: time)
   }
 
   package func rest(_ axis: GridAxis, on ground: Ground) -> Int {
@@ -66,18 +60,18 @@ extension PagingController {
 
   /// The time at which the last glide ends, even while a pointer holds something else.
   package var glidesUntil: Duration? {
-    (itemGlides.map(\.settling) + [sectionGlide].compactMap(\.self)).map(\.finish).max()
+    (itemGlides.values + [sectionGlide].compactMap(\.self)).map(\.finish).max()
   }
 
   /// Ends the glides along the sections, of a section's items, and of all items linked to them.
   mutating func stopGlides(of section: Int, seenAt offset: Int) {
     sectionGlide = nil
-    itemGlides.removeAll { places.areTogether($0.section, section, seenAt: offset) }
+    itemGlides = itemGlides.filter { !places.areTogether($0.key, section, seenAt: offset) }
   }
 
   package mutating func finishSettling() {
     grip = nil
     sectionGlide = nil
-    itemGlides = []
+    itemGlides = [:]
   }
 }

@@ -3,32 +3,26 @@
 /// The requested position is kept, and clamped when it is read. So data still arriving, a short row
 /// and a reload need no special case (rules P1, P4).
 package struct PagingController: Equatable, Sendable {
-  /// A glide of the items of one section, and of all items linked to them.
-  struct ItemGlide: Equatable, Sendable {
-    let section: Int
-    let settling: Settling
-  }
-
   var askedSection: Int
   var places: Places
   var sectionOffset = 0
   /// The section that was current when the view was last aligned; nil before, and after `reach`.
   private var alignedSection: Int?
   var sectionGlide: Settling?
-  /// The glides of items; sections that are not linked glide by themselves.
-  var itemGlides: [ItemGlide] = []
+  /// The glides of items by section, each also of the items linked to them.
+  var itemGlides: [Int: Settling] = [:]
   var grip: Grip?
 
   package init(start: Position, linkage: Linkage = .shared) {
     askedSection = start.section
     places = Places(linkage)
-    places.setIndex(start.index, in: start.section)
+    places[start.section].index = start.index
   }
 
   package var asked: Position { asked(inSection: askedSection) }
 
   package func asked(inSection section: Int) -> Position {
-    Position(section: section, index: places.index(in: section))
+    Position(section: section, index: places[section].index)
   }
 
   /// Returns nil in an empty grid (rule P3), and the requested column in an empty section.
@@ -45,7 +39,7 @@ package struct PagingController: Equatable, Sendable {
   package func position(inSection section: Int, of content: Grid) -> Position {
     Position(
       section: section,
-      index: content.index(nearest: places.index(in: section), inSection: section))
+      index: content.index(nearest: places[section].index, inSection: section))
   }
 
   // MARK: - Linkage
@@ -58,7 +52,7 @@ package struct PagingController: Equatable, Sendable {
     let current = asked
     let offset = places.offset(in: current.section)
     places = Places(linkage)
-    places.setIndex(current.index, in: current.section)
+    places[current.section].index = current.index
     places.setOffset(offset, in: current.section)
   }
 
@@ -76,7 +70,7 @@ package struct PagingController: Equatable, Sendable {
 
   package mutating func move(to position: Position) {
     askedSection = position.section
-    places.setIndex(position.index, in: position.section)
+    places[position.section].index = position.index
   }
 
   /// Goes to a position that must be visible, even if the banner was open in another section.
@@ -216,9 +210,8 @@ package struct PagingController: Equatable, Sendable {
     switch axis {
     case .section: sectionGlide = glide
     case .item:
-      let isAlone = linkage == .independent
-      itemGlides.removeAll { $0.section == section || !isAlone }
-      if let glide { itemGlides.append(ItemGlide(section: section, settling: glide)) }
+      if linkage != .independent { itemGlides = [:] }
+      itemGlides[section] = glide
     }
   }
 

@@ -1,6 +1,6 @@
 /// The requested index and the resting offset of every section; only visited ones are stored.
 struct Places: Equatable, Sendable {
-  private struct Place: Equatable, Sendable {
+  struct Place: Equatable, Sendable {
     var index = 0
     var offset = 0
   }
@@ -15,10 +15,6 @@ struct Places: Equatable, Sendable {
   init(_ linkage: Linkage) {
     self.linkage = linkage
   }
-
-  func index(in section: Int) -> Int { self[section].index }
-
-  mutating func setIndex(_ index: Int, in section: Int) { self[section].index = index }
 
   /// Returns an offset; in hybrid linkage all share it while the banner is in view (rule P7).
   ///
@@ -64,7 +60,7 @@ struct Places: Equatable, Sendable {
 
   private func key(of section: Int) -> Int { linkage == .shared ? 0 : section }
 
-  private subscript(section: Int) -> Place {
+  subscript(section: Int) -> Place {
     get { visited[key(of: section)] ?? Place() }
     set {
       let key = key(of: section)

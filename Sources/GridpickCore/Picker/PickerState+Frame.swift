@@ -57,12 +57,9 @@ extension PickerState {
 extension PickerState {
   package var scrolled: ScreenPoint {
     let offsets = offsets
-    func offset(_ axis: GridAxis) -> Int {
-      axis == .section ? offsets.section : offsets.item(in: position?.section ?? 0)
-    }
     return ScreenPoint(
-      line: offset(placement.gridAxis(along: .vertical)),
-      column: offset(placement.gridAxis(along: .horizontal)))
+      line: placement.offset(along: .vertical, offsets),
+      column: placement.offset(along: .horizontal, offsets))
   }
 }
 

@@ -158,7 +158,8 @@ extension Scene {
       for section in placement.visibleSections(at: offsets) {
         let cells = placement.cells(of: section, offsets: offsets)
         let line = cells.lowerBound + (cells.count - 1) / 2
-        let sides = placement.items(in: section, offsets: offsets).hiddenSides
+        let sides = placement.pagers.item(in: section)
+          .hiddenSides(at: offsets.item(in: section))
         let columns = panes.body.columns
         if sides.before {
           let place = ScreenPoint(line: line, column: columns.lowerBound - 1)

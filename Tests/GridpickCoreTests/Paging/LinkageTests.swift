@@ -85,9 +85,9 @@ struct LinkageTests {
 
   @Test func `P6.3 places follow their sections, and are forgotten with them`() {
     var places = Places(.independent)
-    for (section, index) in [(0, 4), (1, 5), (2, 6)] { places.setIndex(index, in: section) }
+    for (section, index) in [(0, 4), (1, 5), (2, 6)] { places[section].index = index }
     let moved = places.moved { [2: 0, 0: 7][$0] }
-    #expect([0, 1, 2, 7].map(moved.index(in:)) == [6, 0, 0, 4])
+    #expect([0, 1, 2, 7].map { moved[$0].index } == [6, 0, 0, 4])
     #expect(moved.visitedSections == [0, 7])
   }
 

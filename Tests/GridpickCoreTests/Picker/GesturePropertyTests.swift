@@ -32,7 +32,7 @@ struct GesturePropertyTests {
       return
     }
     #expect(0..<state.content.sectionCount ~= position.section)
-    let asked = state.controller.places.index(in: position.section)
+    let asked = state.controller.places[position.section].index
     #expect(position.index == state.content.index(nearest: asked, inSection: position.section))
     expectBanner(of: state)
     guard state.controller.settlesAt == nil, !state.controller.isHeld else { return }

@@ -76,10 +76,7 @@ extension PickerState {
     guard let own = arrangement.place(ofColumn: column) else { return }
     let items = placement.items(in: offsets.current, offsets: offsets)
     let at = division.inGrid(point).column
-    guard
-      let page = items.strips.flatMap({ strip in
-        strip.pages.filter { items.span(of: $0).clamped(to: strip.span).contains(at) }
-      }).first
+    guard let page = items.placesInView.first(where: { $0.seen.contains(at) })?.index
     else { return }
     let span = items.span(of: page)
     let isPastMiddle = at >= (span.lowerBound + span.upperBound) / 2
