@@ -131,3 +131,41 @@ package final class PseudoTerminal {
     }
   }
 }
+
+extension PseudoTerminal {
+  /// A place in the stream of drawn bytes.
+  package struct Mark: Hashable, Sendable {
+    fileprivate let count: Int
+  }
+
+  /// Returns the current place in the stream.
+  package func mark() -> Mark {
+    exchange()
+    return Mark(count: writes.count)
+  }
+
+  package func writes(since mark: Mark) -> [[UInt8]] {
+    Array(writes[mark.count...])
+  }
+
+  package func bytes(since mark: Mark) -> [UInt8] {
+    Array(writes(since: mark).joined())
+  }
+}
+
+/// The bytes that a terminal line of limited speed may still transfer.
+struct Allowance {
+  private let bytesPerSecond: Int
+  private let start = ContinuousClock.now
+  var taken = 0
+
+  init(bytesPerSecond: Int) {
+    self.bytesPerSecond = bytesPerSecond
+  }
+
+  var left: Int {
+    Int((ContinuousClock.now - start) / .seconds(1) * Double(bytesPerSecond)) - taken
+  }
+
+  var isLeft: Bool { left > 0 }
+}

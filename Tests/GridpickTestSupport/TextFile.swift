@@ -43,3 +43,38 @@ package enum TextFile {
     access(path, F_OK) == 0
   }
 }
+
+package enum FileNames {
+  package static func inFolder(_ path: String) throws(HarnessError) -> [String] {
+    guard let folder = opendir(path) else { throw .lastFailure(of: "opendir \(path)") }
+    defer { closedir(folder) }
+    var names: [String] = []
+    // A result of readdir(3) ends after its name, so copying a whole `dirent` would read too far.
+    let place = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+    while let entry = readdir(folder) {
+      let bytes = UnsafeRawPointer(entry) + place
+      let name = String(cString: bytes.assumingMemoryBound(to: CChar.self))
+      if name.first != "." { names.append(name) }
+    }
+    return names
+  }
+}
+
+/// A new folder, removed with its owner.
+package final class TemporaryFolder {
+  package let path: String
+
+  package init() throws(HarnessError) {
+    var template = Array("/tmp/gridpick-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw .lastFailure(of: "mkdtemp") }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    _ = try? Tool.run(["rm", "-rf", path])
+  }
+
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  package var names: [String] { (try? FileNames.inFolder(path)) ?? [] }
+}

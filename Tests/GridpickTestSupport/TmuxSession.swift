@@ -17,14 +17,14 @@ package final class TmuxSession {
   /// Runs a program with its arguments; its last screen stays after its end.
   package static func start(
     _ arguments: [String], size: ScreenSize = ScreenSize(lines: 24, columns: 80),
-    environment: [String: String?] = [:], terminalName: String = "tmux-256color"
+    environment: [String: String?] = [:]
   ) throws(HarnessError) -> TmuxSession {
     let session = TmuxSession(
       folder: try TemporaryFolder(),
       environment: TestEnvironment.basic(changedBy: environment))
     try session.command(
       [
-        "start-server", ";", "set", "-g", "default-terminal", terminalName, ";",
+        "start-server", ";", "set", "-g", "default-terminal", "tmux-256color", ";",
         "set", "-g", "status", "off", ";", "set", "-g", "remain-on-exit", "on", ";",
         "set", "-s", "escape-time", "0", ";", "new-session", "-d", "-s", "main",
         "-x", "\(size.columns)", "-y", "\(size.lines)", "--", "sh", "-c",

@@ -74,8 +74,6 @@ package final class VirtualTerminal {
   /// The private modes that are on, such as 1000, 1002, 1004, 1006, 1049, 2004 and 2026.
   package var modes: Set<Int> { rewriter.modes }
 
-  package var isBracketingPaste: Bool { modes.contains(2004) }
-
   /// True between `?2026h` and `?2026l`, while the screen is incomplete.
   package var isUpdating: Bool { modes.contains(2026) }
 
