@@ -35,22 +35,11 @@ package struct Canvas {
     markCuts(of: text.width, from: point, text.ellipsis, style: style)
   }
 
-  /// Draws as with `SafeText`, but faster for ASCII; returns the number of columns drawn.
+  /// Draws a text as `SafeText` shows it; returns the number of columns drawn.
   @discardableResult
   package mutating func draw(
     _ text: String, fitting columns: Int = .max, at point: ScreenPoint, style: Style = .plain
   ) -> Int {
-    let isPlain = PlainText.withBytes(of: text, upTo: columns) { bytes, isWhole in
-      guard isWhole else { return false }
-      if window.lines.contains(point.line), !window.columns.isEmpty {
-        frame.write(bytes, at: point, within: window.columns, style: style)
-      }
-      return true
-    }
-    if isPlain == true {
-      markCuts(of: text.utf8.count, from: point, ink.signs.text.ellipsis, style: style)
-      return text.utf8.count
-    }
     let shown = SafeText(text, fitting: columns, signs: ink.signs.text)
     draw(shown, at: point, style: style)
     return shown.width
@@ -95,17 +84,20 @@ package struct Canvas {
     _ change: (Int, Style) -> Style
   ) {
     guard !places.isEmpty, window.lines.contains(point.line) else { return }
-    let signs = ink.signs.text
-    let width = SafeText.width(of: text, upTo: columns, signs: signs)
-    let seen = whole(of: point.column..<point.column + width)
-    let glyphs = SafeText.columns(of: places, in: text, fitting: columns, signs: signs)
-    for (place, glyph) in glyphs {
-      let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
-      guard columns.clamped(to: seen) == columns else { continue }
+    let ruler = TextRuler(text, upTo: 0, andMore: columns + 1, signs: ink.signs.text)
+    // A text that is cut ends in an ellipsis.
+    let end = ruler.width > columns ? columns - 1 : ruler.width
+    let seen = whole(of: point.column..<point.column + max(0, min(ruler.width, columns)))
+    var left = seen.moved(by: -point.column).clamped(to: 0..<max(0, end))
+    let bytes = ruler.bytes(within: left)
+    for (number, place) in places.enumerated() where place.overlaps(bytes) {
+      let columns = ruler.columns(of: place.clamped(to: bytes)).clamped(to: left)
+      left = columns.upperBound..<left.upperBound
       frame.restyle(
-        ScreenRect(lines: point.line..<point.line + 1, columns: columns)
+        ScreenRect(
+          lines: point.line..<point.line + 1, columns: columns.moved(by: point.column))
       ) {
-        change(place, $0)
+        change(number, $0)
       }
     }
   }

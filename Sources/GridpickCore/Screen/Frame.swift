@@ -13,14 +13,13 @@ public struct Frame: Equatable, Sendable {
   public package(set) var cursor: ScreenPoint?
   /// True if the cursor is seen, because text is typed there.
   package var showsCursor = false
-  /// The cells of each line; empty, as for most lines, if nothing was drawn on it.
   private var lines: [[FrameCell]]
   private let blankLine: [FrameCell]
 
   package init(_ size: ScreenSize) {
     self.size = size
-    lines = Array(repeating: [], count: size.lines)
     blankLine = Array(repeating: .blank, count: size.columns)
+    lines = Array(repeating: blankLine, count: size.lines)
   }
 
   /// Returns true if both frames show the same and have the cursor at the same place.
@@ -33,12 +32,10 @@ public struct Frame: Equatable, Sendable {
   package func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<FrameCell>) -> Result
   ) -> Result {
-    self.line(line).withUnsafeBufferPointer(body)
+    lines[line].withUnsafeBufferPointer(body)
   }
 
-  package func line(_ line: Int) -> [FrameCell] {
-    lines[line].isEmpty ? blankLine : lines[line]
-  }
+  package func line(_ line: Int) -> [FrameCell] { lines[line] }
 
   package mutating func replaceLine(_ line: Int, with cells: [FrameCell]) { lines[line] = cells }
 
@@ -51,7 +48,7 @@ public struct Frame: Equatable, Sendable {
   /// Returns the columns that differ from another frame of this size; nil is a blank screen.
   package func changes(from other: Frame?) -> [Change] {
     var changes: [Change] = []
-    for line in lines.indices where !isShared(line, with: other) {
+    for line in lines.indices {
       let columns = withLine(line) { new in
         (other?.line(line) ?? blankLine).withUnsafeBufferPointer { Self.difference($0, new) }
       }
@@ -75,44 +72,24 @@ public struct Frame: Equatable, Sendable {
     return start..<end
   }
 
-  /// Returns true if both frames share the memory of a line, or have drawn nothing on it.
-  private func isShared(_ line: Int, with other: Frame?) -> Bool {
-    guard let other else { return lines[line].isEmpty }
-    return lines[line].withUnsafeBufferPointer { new in
-      other.lines[line].withUnsafeBufferPointer { $0.baseAddress == new.baseAddress }
-    }
-  }
-
   package subscript(point: ScreenPoint) -> FrameCell { line(point.line)[point.column] }
 
   /// Writes glyphs; a wide glyph that an edge of the window cuts becomes a space.
   mutating func write(
     _ glyphs: [Glyph], at point: ScreenPoint, within window: Range<Int>, style: Style
   ) {
-    var column = point.column
-    for glyph in glyphs {
-      let columns = column..<column + glyph.width
-      column = columns.upperBound
-      let seen = columns.clamped(to: window)
-      guard !seen.isEmpty else { continue }
-      change(seen, onLine: point.line) { cells in
-        cells[0] = FrameCell(glyph: seen == columns ? glyph : .blank, style: style)
-        if seen.count == 2 { cells[1] = FrameCell(glyph: .continuation, style: style) }
-      }
-    }
-  }
-
-  mutating func write(
-    _ bytes: UnsafeBufferPointer<UInt8>, at point: ScreenPoint, within window: Range<Int>,
-    style: Style
-  ) {
-    let columns = (point.column..<point.column + bytes.count).clamped(to: window)
-    guard !columns.isEmpty else { return }
-    let first = columns.lowerBound - point.column
-    change(columns, onLine: point.line) { cells in
-      for place in cells.indices {
-        let glyph = Glyph(Unicode.Scalar(bytes[first + place]))
-        cells[place] = FrameCell(glyph: glyph, style: style)
+    let width = glyphs.reduce(0) { $0 + $1.width }
+    let seen = (point.column..<point.column + width).clamped(to: window)
+    guard !seen.isEmpty else { return }
+    change(seen, onLine: point.line) { cells in
+      var column = point.column - seen.lowerBound
+      for glyph in glyphs {
+        let columns = column..<column + glyph.width
+        column = columns.upperBound
+        let drawn = columns.clamped(to: cells.indices)
+        guard let first = drawn.first else { continue }
+        cells[first] = FrameCell(glyph: drawn == columns ? glyph : .blank, style: style)
+        if drawn.count == 2 { cells[first + 1] = FrameCell(glyph: .continuation, style: style) }
       }
     }
   }
@@ -126,13 +103,13 @@ public struct Frame: Equatable, Sendable {
     showsCursor = other.showsCursor
   }
 
-  /// Lays the drawn lines of another frame over this one, cut to a part of it; the cursor stays.
+  /// Lays another frame over this one, cut to a part of it; the cursor stays.
   mutating func lay(_ other: Frame, at corner: ScreenPoint, within part: ScreenRect) {
     let columns = (corner.column..<corner.column + other.size.columns).clamped(to: part.columns)
     let lines = (corner.line..<corner.line + other.size.lines).clamped(to: part.lines)
     guard !columns.isEmpty else { return }
     let first = columns.lowerBound - corner.column
-    for line in lines where !other.lines[line - corner.line].isEmpty {
+    for line in lines {
       other.lines[line - corner.line].withUnsafeBufferPointer { source in
         change(columns, onLine: line) { cells in
           for place in cells.indices { cells[place] = source[first + place] }
@@ -151,7 +128,6 @@ public struct Frame: Equatable, Sendable {
   mutating func restyle(_ rect: ScreenRect, _ change: (Style) -> Style) {
     guard !rect.isEmpty else { return }
     for line in rect.lines {
-      if lines[line].isEmpty { lines[line] = blankLine }
       for column in rect.columns {
         lines[line][column].style = change(lines[line][column].style)
       }
@@ -162,7 +138,6 @@ public struct Frame: Equatable, Sendable {
   private mutating func change(
     _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
   ) {
-    if lines[line].isEmpty { lines[line] = blankLine }
     lines[line].withUnsafeMutableBufferPointer { cells in
       if cells[columns.lowerBound].glyph.isContinuation {
         cells[columns.lowerBound - 1].glyph = .blank
@@ -195,7 +170,7 @@ extension Frame {
     var frame = self
     for line in range {
       let source = line - distance
-      frame.replaceLine(line, with: range.contains(source) ? self.line(source) : [])
+      frame.replaceLine(line, with: range.contains(source) ? self.line(source) : blankLine)
     }
     return frame
   }
@@ -204,13 +179,9 @@ extension Frame {
   package mutating func shift(_ columns: Range<Int>, ofLine line: Int, by distance: Int) {
     let before = self.line(line)
     var cells = before
-    cells.withUnsafeMutableBufferPointer { cells in
-      before.withUnsafeBufferPointer { before in
-        cells[columns].update(repeating: .blank)
-        let kept = columns.clamped(
-          to: columns.lowerBound + distance..<columns.upperBound + distance)
-        for column in kept { cells[column] = before[column - distance] }
-      }
+    for column in columns {
+      let source = column - distance
+      cells[column] = columns.contains(source) ? before[source] : .blank
     }
     replaceLine(line, with: cells)
   }

@@ -4,12 +4,8 @@ enum PlainText {
   static func glyphs(of text: String, fitting columns: Int, ellipsis: Glyph) -> [Glyph]? {
     guard columns > 0 else { return nil }
     return withBytes(of: text, upTo: columns) { bytes, isWhole in
-      let kept = isWhole ? bytes.count : columns - 1
-      return [Glyph](unsafeUninitializedCapacity: kept + 1) { glyphs, count in
-        for place in 0..<kept { glyphs[place] = Glyph(Unicode.Scalar(bytes[place])) }
-        if !isWhole { glyphs[kept] = ellipsis }
-        count = isWhole ? kept : kept + 1
-      }
+      let shown = bytes.prefix(isWhole ? columns : columns - 1).map { Glyph(Unicode.Scalar($0)) }
+      return isWhole ? shown : shown + [ellipsis]
     }
   }
 
@@ -20,7 +16,7 @@ enum PlainText {
   }
 
   /// Passes printable ASCII to `body`, or returns nil; one byte more is checked for a mark.
-  static func withBytes<Result>(
+  private static func withBytes<Result>(
     of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in

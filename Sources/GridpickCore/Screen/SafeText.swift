@@ -14,38 +14,31 @@ package struct SafeText: Equatable, Sendable {
       width = plain.count
       return
     }
-    var line = ClippedLine(columns: columns, capacity: text.utf8.count)
+    let columns = max(0, columns)
+    var shown: [Glyph] = []
+    shown.reserveCapacity(min(columns, text.utf8.count))
+    var width = 0
+    // The last end of a cluster that leaves a column for the ellipsis.
+    var cut = (count: 0, width: 0)
     var reader = GlyphReader(text, signs: signs)
-    while !line.overflows, let glyph = reader.next() {
-      line.append(glyph, endsCluster: reader.isBetweenClusters)
+    while width <= columns, let glyph = reader.next() {
+      shown.append(glyph)
+      width += glyph.width
+      if reader.isBetweenClusters, width < columns { cut = (shown.count, width) }
     }
-    line.close(with: ellipsis)
-    glyphs = line.glyphs
-    width = line.width
+    if width > columns {
+      shown.removeSubrange(cut.count...)
+      width = cut.width
+      if columns > 0 {
+        shown.append(ellipsis)
+        width += ellipsis.width
+      }
+    }
+    glyphs = shown
+    self.width = width
   }
 
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
-
-  /// Returns the columns of each shown glyph and the index of its range; ranges must be in order.
-  static func columns(
-    of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
-  ) -> [(place: Int, columns: Range<Int>)] {
-    var line = ClippedLine(columns: columns, capacity: text.utf8.count)
-    var reader = GlyphReader(text, signs: signs)
-    var found: [(place: Int, columns: Range<Int>)] = []
-    var left = places[...]
-    var start = 0
-    while !line.overflows, let glyph = reader.next() {
-      line.append(glyph, endsCluster: reader.isBetweenClusters)
-      let end = text.utf8.distance(from: text.startIndex, to: reader.index)
-      while let place = left.first, place.upperBound <= start { left.removeFirst() }
-      if let place = left.first, place.overlaps(start..<end) {
-        found.append((left.startIndex, line.width - glyph.width..<line.width))
-      }
-      start = end
-    }
-    return found.filter { $0.columns.upperBound <= line.end }
-  }
 
   /// Returns pieces no wider than `columns`, unless a single cluster is wider.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
@@ -79,43 +72,6 @@ package struct SafeText: Equatable, Sendable {
       width += glyph.width
     }
     return max(0, min(width, limit))
-  }
-}
-
-/// Glyphs gathered until they overflow the columns, and the place to cut them.
-private struct ClippedLine {
-  let columns: Int
-  private(set) var glyphs: [Glyph] = []
-  private(set) var width = 0
-
-  /// The last end of a cluster that leaves a column for the ellipsis.
-  private var cut = (count: 0, width: 0)
-
-  init(columns: Int, capacity: Int) {
-    self.columns = max(0, columns)
-    glyphs.reserveCapacity(min(self.columns, capacity))
-  }
-
-  var overflows: Bool { width > columns }
-
-  mutating func append(_ glyph: Glyph, endsCluster: Bool) {
-    glyphs.append(glyph)
-    width += glyph.width
-    if endsCluster, width < columns {
-      cut = (glyphs.count, width)
-    }
-  }
-
-  /// The number of columns before the ellipsis, or of all columns if there is no ellipsis.
-  var end: Int { overflows ? cut.width : width }
-
-  mutating func close(with ellipsis: Glyph) {
-    guard overflows else { return }
-    glyphs.removeSubrange(cut.count...)
-    width = cut.width
-    guard columns > 0 else { return }
-    glyphs.append(ellipsis)
-    width += ellipsis.width
   }
 }
 

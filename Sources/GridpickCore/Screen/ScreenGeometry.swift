@@ -54,12 +54,6 @@ package struct ScreenRect: Hashable, Sendable {
     ScreenPoint(line: lines.lowerBound, column: columns.lowerBound)
   }
 
-  package func counted(from origin: ScreenPoint) -> ScreenRect {
-    ScreenRect(
-      lines: lines.lowerBound - origin.line..<lines.upperBound - origin.line,
-      columns: columns.lowerBound - origin.column..<columns.upperBound - origin.column)
-  }
-
   package var isEmpty: Bool { lines.isEmpty || columns.isEmpty }
 
   package func contains(_ point: ScreenPoint) -> Bool {

@@ -19,7 +19,10 @@ struct TextRuler {
       column += glyph.width
       guard reader.isBetweenClusters else { continue }
       let byte = text.utf8.distance(from: text.startIndex, to: reader.index)
-      if byte > end { left -= column - marks[marks.count - 1].column }
+      let last = marks.count - 1
+      if byte > end { left -= column - marks[last].column }
+      // All columns of a tab have one byte.
+      if byte == marks[last].byte { marks.removeLast() }
       marks.append((byte, column))
     }
     self.marks = marks

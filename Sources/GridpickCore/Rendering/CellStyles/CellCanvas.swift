@@ -25,7 +25,10 @@ public struct CellCanvas: ~Copyable {
   init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
     size = rect.size
     self.hasText = hasText
-    canvas = Canvas(size, ink, seen: seen.counted(from: rect.corner))
+    let window = ScreenRect(
+      lines: seen.lines.moved(by: -rect.lines.lowerBound),
+      columns: seen.columns.moved(by: -rect.columns.lowerBound))
+    canvas = Canvas(size, ink, seen: window)
   }
 
   var frame: Frame { canvas.frame }
