@@ -103,7 +103,7 @@ extension Scene {
     return seen.count < Self.leastSeen || standing != .left && room.upperBound > view.upperBound
   }
 
-  private static let leastSeen = 4
+  static let leastSeen = 4
 
   /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {
@@ -161,13 +161,11 @@ extension Scene {
         let sides = placement.pagers.item(in: section)
           .hiddenSides(at: offsets.item(in: section))
         let columns = panes.body.columns
-        if sides.before {
-          let place = ScreenPoint(line: line, column: columns.lowerBound - 1)
-          canvas.draw([look.signs.left], at: place, style: look.theme[.dim])
-        }
-        if sides.after {
-          let place = ScreenPoint(line: line, column: columns.upperBound)
-          canvas.draw([look.signs.right], at: place, style: look.theme[.dim])
+        for (isHidden, sign, column) in [
+          (sides.before, look.signs.left, columns.lowerBound - 1),
+          (sides.after, look.signs.right, columns.upperBound),
+        ] where isHidden {
+          canvas.draw([sign], at: ScreenPoint(line: line, column: column), style: look.theme[.dim])
         }
       }
     }

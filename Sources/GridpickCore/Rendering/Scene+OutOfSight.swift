@@ -20,7 +20,7 @@ extension Scene {
     guard let query, let position, content.offers(position) else { return nil }
     var unseen = UnseenTerms(query)
     seeTitles(at: position, &unseen)
-    for cell in shownCells(at: position) { unseen.see(cell, look.ink) }
+    seeCells(at: position, &unseen)
     guard let terms = unseen.first else { return nil }
     if content.record != nil, let row = content.row(at: position) {
       return match(of: terms, inSection: row, of: Grid(content.source)) { $0 }
@@ -61,62 +61,84 @@ extension Scene {
 
   // MARK: - In view
 
-  private func shownCells(at position: Position) -> [UnseenTerms.Cell] {
-    if content.record == nil, findsRecords { return cellsOfRecord(position.section) }
-    let fields = fieldsOnCard(at: position) ?? fieldsInView(at: position)
-    guard fields.isEmpty, let item = content.item(at: position) else { return fields }
+  private func seeCells(at position: Position, _ unseen: inout UnseenTerms) {
+    if content.record == nil, findsRecords { return seeRecord(position.section, &unseen) }
+    if seeCard(at: position, &unseen) || seeFields(at: position, &unseen) { return }
+    guard let item = content.item(at: position) else { return }
     let column = content.record.map(\.label) ?? dataColumn(position.index)
-    let label = UnseenTerms.Cell(text: item.label, column: column)
     let style = look.style(of: item, inSection: position.section, of: content)
-    guard !style.isText || placement.labelColumns(inSection: position.section) != nil,
+    unseen.see(partInSight(of: item, style, at: position), column: column)
+    if !style.isText || placement.labelColumns(inSection: position.section) != nil,
       let detail = item.detail
-    else { return [label] }
-    let detailColumn = content.record?.detail ?? column
-    return [label, UnseenTerms.Cell(text: detail, column: detailColumn)]
+    {
+      unseen.see(detail, column: content.record?.detail ?? column)
+    }
   }
 
-  private func cellsOfRecord(_ section: Int) -> [UnseenTerms.Cell] {
+  /// Returns the part of a label that its lines show; a label in one line begins at its match.
+  private func partInSight(
+    of item: GridItem, _ style: CellStyle, at position: Position
+  ) -> String {
+    guard let lines = wrapped(item.label, style, at: position), !lines.isWhole else {
+      return item.label
+    }
+    return String(item.label.part(0..<(lines.lines.last?.taken.upperBound ?? 0)))
+  }
+
+  private func seeRecord(_ section: Int, _ unseen: inout UnseenTerms) {
     let items = placement.items(in: section, offsets: offsets)
-    let lines = placement.cells(of: section, offsets: offsets)
     let count = content.itemCount(inSection: section)
-    return items.strips.flatMap { strip in
-      strip.pages.clamped(to: 0..<count).compactMap { index in
+    for strip in items.strips {
+      for index in strip.pages.clamped(to: 0..<count) {
         let span = items.span(of: index)
-        let room = placement.room(ofColumn: index, in: span)
-        let standing = placement.standing(ofColumn: index)
-        guard let item = content.item(at: Position(section: section, index: index)),
-          span.overlaps(strip.span), !isSliver(span, room: room, of: standing, in: strip.span)
-        else { return nil }
-        let drawing = CellStyle.Drawing(
-          item: item, rect: placement.rect(section: lines, item: span), ownRoom: room, states: [],
-          standing: standing, wrapping: placement.wrapping)
-        return UnseenTerms.Cell(
-          text: item.label, column: dataColumn(index), drawing: drawing, seen: strip.span)
+        let position = Position(section: section, index: index)
+        guard let item = content.item(at: position), span.overlaps(strip.span),
+          !isCut(index, of: items, in: strip.span)
+        else { continue }
+        let room = placement.room(ofColumn: index, in: span).clamped(to: strip.span)
+        let style = look.style(of: item, inSection: section, of: content)
+        let text = partInSight(of: item, style, at: position)
+        see(text, column: dataColumn(index), in: room, &unseen)
       }
     }
   }
 
-  private func fieldsOnCard(at position: Position) -> [UnseenTerms.Cell]? {
+  /// Sees a text if a match has room between two ellipses, or if nothing is cut.
+  private func see(
+    _ text: String, column: Int, in room: Range<Int>, _ unseen: inout UnseenTerms
+  ) {
+    guard
+      room.count >= Self.leastSeen || look.width(of: text, upTo: room.count + 1) <= room.count
+    else { return }
+    unseen.see(text, column: column)
+  }
+
+  private func seeCard(at position: Position, _ unseen: inout UnseenTerms) -> Bool {
     let style = look.style(of: nil, inSection: position.section, of: content)
     guard let card = content.card(at: position, style, look.signs.text),
       let label = content.item(at: position)?.label
-    else { return nil }
+    else { return false }
     let room = placement.rect(of: position, offsets: offsets).lines.count
-    return [UnseenTerms.Cell(text: label, column: content.record?.label)]
-      + card.fields.prefix(RecordCard.fieldCount(inLines: room)).map {
-        UnseenTerms.Cell(text: $0.item.label, column: $0.column)
-      }
+    unseen.see(label, column: content.record?.label)
+    for field in card.fields.prefix(RecordCard.fieldCount(inLines: room)) {
+      unseen.see(field.item.label, column: field.column)
+    }
+    return true
   }
 
-  private func fieldsInView(at position: Position) -> [UnseenTerms.Cell] {
+  /// Sees the fields in view; returns false if none is, and the item is shown by its label.
+  private func seeFields(at position: Position, _ unseen: inout UnseenTerms) -> Bool {
     let seen = panes.body.columns
     let line = CellStyle.Drawing(rect: placement.rect(of: position, offsets: offsets), states: [])
-    return (fields(of: line, at: position, .text, seen: seen) ?? []).compactMap { column, cell in
-      guard let item = cell.item, cell.rect.columns.overlaps(seen), !cell.isSliver else {
-        return nil
+    let fields = (fields(of: line, at: position, .text, seen: seen) ?? [])
+      .filter { $0.cell.rect.columns.overlaps(seen) && !$0.cell.isSliver }
+    for (column, cell) in fields {
+      guard let label = cell.item?.label, let room = cell.ownRoom?.clamped(to: seen) else {
+        continue
       }
-      return UnseenTerms.Cell(text: item.label, column: column, drawing: cell, seen: seen)
+      see(label, column: column, in: room, &unseen)
     }
+    return !fields.isEmpty
   }
 
   // MARK: - Out of view
@@ -125,16 +147,14 @@ extension Scene {
     of terms: [Term], inSection section: Int, of grid: Grid, number: (Int) -> Int
   ) -> OutOfSight? {
     let most = grid.isCostly ? Self.mostCostlyCells : Self.mostCells
-    for extent in [TextExtent.seen, .searched] {
-      for index in 0..<min(most, grid.itemCount(inSection: section)) {
-        guard let id = grid.id(at: Position(section: section, index: index)),
-          let label = grid.label(at: id, extent)
-        else { continue }
-        let occurrences = terms.occurrences(in: label, column: number(index))
-        guard !occurrences.isEmpty else { continue }
-        return OutOfSight(
-          column: grid.columnTitle(index), text: label, occurrences: occurrences)
-      }
+    for index in 0..<min(most, grid.itemCount(inSection: section)) {
+      guard let id = grid.id(at: Position(section: section, index: index)),
+        let label = grid.item(at: id, .searched)?.label
+      else { continue }
+      let occurrences = terms.occurrences(in: label, column: number(index))
+      guard !occurrences.isEmpty else { continue }
+      return OutOfSight(
+        column: grid.columnTitle(index), text: label, occurrences: occurrences)
     }
     return nil
   }
@@ -151,7 +171,7 @@ extension Scene {
   private func hiddenMatch(of terms: [Term], at position: Position) -> OutOfSight? {
     guard let id = content.id(at: position) else { return nil }
     let column = dataColumn(position.index)
-    let texts = [content.item(at: position)?.detail, content.label(at: id, .searched)]
+    let texts = [content.item(at: position)?.detail, content.item(at: id, .searched)?.label]
     return texts.lazy.compactMap { text in
       guard let text else { return nil }
       let occurrences = terms.occurrences(in: text, column: column)
@@ -161,25 +181,8 @@ extension Scene {
   }
 }
 
-extension Grid {
-  /// Returns an item's label; nil if there is none, or if `.searched` adds nothing to `.seen`.
-  fileprivate func label(at id: ItemID, _ extent: TextExtent) -> String? {
-    guard let label = item(at: id, .seen)?.label else { return nil }
-    guard case .searched = extent else { return label }
-    return label.utf8.count <= TextExtent.seenByteCount ? nil : item(at: id, .searched)?.label
-  }
-}
-
 /// The terms of a query of which nothing is in sight yet.
 struct UnseenTerms {
-  struct Cell {
-    let text: String
-    let column: Int?
-    /// The cell that shows the text, if it may cut the text; nil if all matches are in sight.
-    var drawing: CellStyle.Drawing?
-    var seen = 0..<0
-  }
-
   private let alternatives: [[Term]]
   private var left: [Int]
 
@@ -197,21 +200,5 @@ struct UnseenTerms {
     left.removeAll {
       !alternatives[$0].occurrences(in: text, column: column, isTitle: isTitle).isEmpty
     }
-  }
-
-  mutating func see(_ cell: Cell, _ ink: Ink) {
-    guard !left.isEmpty else { return }
-    guard var drawing = cell.drawing else { return see(cell.text, column: cell.column) }
-    var occurrences: [Occurrence] = []
-    var places: [Int] = []
-    for (place, terms) in alternatives.enumerated() {
-      let found = terms.occurrences(in: cell.text, column: cell.column)
-      occurrences += found
-      places += found.map { _ in place }
-    }
-    drawing.matches.label = occurrences
-    let isInSight = drawing.matchesInSight(seen: cell.seen, ink)
-    let seen = Set(zip(places, isInSight).filter(\.1).map(\.0))
-    left.removeAll(where: seen.contains)
   }
 }

@@ -58,6 +58,9 @@ private struct VisibleData {
     }
   }
 
+  /// True if cells begin with their first lines, wherever a match is.
+  private var wraps: Bool { state.placement.wrapping != nil }
+
   /// The body of the screen has no underlines but those of matches, nor has the status line.
   private func isHighlighted(_ rect: ScreenRect) -> Bool {
     rect.lines.contains { line in
@@ -91,7 +94,7 @@ private struct VisibleData {
   private func shows(_ item: GridItem, _ whole: ScreenRect, _ seen: ScreenRect) -> Bool {
     // A card has a frame, and a blank on each side of it.
     let room = ScreenRect(lines: whole.lines, columns: whole.columns.inset(2)).intersection(seen)
-    return item.label.contains(term) && seen.lines == whole.lines
+    return !wraps && item.label.contains(term) && seen.lines == whole.lines
       && room.columns.count >= Self.leastRoom
   }
 
@@ -105,7 +108,7 @@ private struct VisibleData {
     rows.append(row)
     let isCurrent = section == state.position?.section && state.content.offersSection(section)
     let hasStatus = !state.placement.panes(at: state.offsets).status.isEmpty
-    if isCurrent, hasStatus, !row.isHighlighted, frame.size.columns >= Self.leastStatus {
+    if isCurrent, hasStatus, !wraps, !row.isHighlighted, frame.size.columns >= Self.leastStatus {
       currentIsOutOfSight = true
     }
   }

@@ -32,6 +32,7 @@ struct ExcerptTests {
     ("abcdefghijklmnopqrstuvwxyz", "jklmnopqrstu", 8), ("日本語日本語日本語日本語 needle 日本語", "'needle", 14),
     ("日本語日本語字日本語", "'字", 5), ("a\u{301}b\u{301}c\u{301}d\u{301}e\u{301}f\u{301}", "'e\u{301}", 3),
     ("tab\there and\tthere needle", "'needle", 12),
+    ("aaaaaaaaaaaaaaaa\tneedle and thread", "'needle", 12),
   ])
   func `F3.8 a text that is cut begins later, so that its match is in sight`(
     text: String, query: String, columns: Int
@@ -89,49 +90,6 @@ struct ExcerptTests {
 
   @Test func `F3.8 without Unicode the sign of a cut is one column too`() {
     #expect(Self.shown("abcdefghijklmnop", "'nop", 8, signs: .ascii).text == "~jklmnop")
-  }
-
-  @Test(arguments: [
-    ("one two three four five six", "'four", ["…four", "five six"]),
-    ("one two three four five six", "'one", ["one two", "three", "…"]),
-    ("one two three four five six", "'six", ["…four", "five six"]),
-    ("one two three four five six", "'six 'one", ["one two", "three", "…"]),
-    ("one two three four five six", "'six 'five 'one", ["…four", "five six"]),
-    ("six two three four five six", "'six", ["six two", "three", "…"]),
-    ("one two", "'two", ["one two"]),
-    ("onetwothreefourfivesix", "'six", ["…eefourfi", "vesix"]),
-    ("a needle or a needle and another one", "'and", ["…and", "another", "…"]),
-    ("aa bb cc dd ee ff gg hh wxyz", "'wxyz 'hh", ["…gg hh", "wxyz"]),
-    ("z1 z2 z3 a1 a2 a3 bbbb cccc dd ee f gggg", "'bbbb 'f", ["…bbbb", "cccc dd", "…"]),
-    ("xneedle or two needle", "needle", ["xneedle", "or two", "…"]),
-  ])
-  func
-    `F3.8 F3.10 S4.13 a text in some lines begins with a later one, so that its match is in sight`(
-      text: String, query: String, lines: [String]
-    )
-  {
-    let excerpt = Excerpt(
-      text, Query(query).occurrences(in: text, column: nil), signs: .unicode,
-      folded: Self.folded)
-    let shown = Self.folded(excerpt.text, isAll: false)
-    let texts = shown.lines.map { $0.text(of: excerpt.text) }
-    #expect(texts + (shown.isWhole ? [] : ["…"]) == lines)
-    let end = shown.lines.last?.taken.upperBound ?? 0
-    #expect(
-      excerpt.isInSight.count { $0 } == excerpt.occurrences.count { $0.span.upperBound <= end })
-  }
-
-  /// Two lines of nine columns, or all lines.
-  private static func folded(_ text: String, isAll: Bool) -> FoldedText {
-    FoldedText(text, columns: 9, hanging: 0, upTo: isAll ? .max : 2, signs: .unicode)
-  }
-
-  @Test func `F3.10 S4.13 a match that is longer than the lines shows its beginning`() {
-    let text = "one two three four five six"
-    let excerpt = Excerpt(
-      text, Query("oei").occurrences(in: text, column: nil), signs: .unicode, folded: Self.folded)
-    #expect(excerpt.text == text)
-    #expect(excerpt.isInSight == [true])
   }
 
   @Test(arguments: 1...9)

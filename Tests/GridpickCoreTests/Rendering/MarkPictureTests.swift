@@ -86,7 +86,7 @@ struct MarkPictureTests {
     #expect(!picture.frame.text(ofLine: 7).contains("marked"))
   }
 
-  @Test func `L7.3 L7.4 in a cell cut at the left the mark stands beside the ellipsis`() {
+  @Test func `L7.3 L7.4 a cell whose place for the mark is cut off looks like the mark`() {
     var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
     canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
       let cell = CellStyle.Drawing(
@@ -94,6 +94,8 @@ struct MarkPictureTests {
       )
       canvas.drawText(cell)
     }
-    #expect(canvas.frame.text(ofLine: 0) == "    ●…fgh")
+    #expect(canvas.frame.text(ofLine: 0) == "    …efgh")
+    let look = canvas.frame[ScreenPoint(line: 0, column: 6)].style
+    #expect(look == canvas.ink.theme.mark(over: .plain))
   }
 }

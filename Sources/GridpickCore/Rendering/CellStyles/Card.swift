@@ -41,17 +41,11 @@ extension Canvas {
     let lines = cell.textLines(in: inside.lines)
     let text = ScreenRect(lines: lines, columns: inside.columns)
     let columns = text.columns
-    // This test is cheaper than a call that returns nil, and it runs for each cell.
-    if !cell.matches.label.isEmpty, !text.isEmpty, !cell.isSliver,
-      let excerpt = cell.excerpt(from: columns.lowerBound, in: columns, seen: columns, ink)
-    {
-      return drawLabelAndDetail(
-        of: excerpt.cell, in: block, edge: edge, style: style, current: currentStyle,
-        detail: detailStyle)
-    }
     defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style) } }
     guard !text.isEmpty, !cell.isSliver else { return }
     let line = lines.lowerBound
+    var cell = cell
+    _ = cell.slide(from: columns.lowerBound, in: columns, seen: columns, ink)
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: columns)
     }

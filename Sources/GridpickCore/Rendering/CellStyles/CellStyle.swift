@@ -67,7 +67,7 @@ public struct CellStyle: Sendable {
   }
 
   /// A cell that is about to be drawn.
-  package struct Drawing {
+  struct Drawing {
     var item: GridItem?
     var rect: ScreenRect
     /// The columns of the label; nil means those of the cell, without a space on each side.
@@ -83,7 +83,6 @@ public struct CellStyle: Sendable {
     var matches = MatchedLetters()
     /// The paint of the cell; nil if no rule paints it, or if it is the current cell.
     var painted: PaintedCell?
-    var isExcerpt = false
     /// The position that `CellContext` gives to a program's own style; nil for a built-in style.
     var position: Position?
 
@@ -210,25 +209,21 @@ extension Range<Int> {
 }
 
 /// The special states of a cell, which the drawing of the cell shows.
-package struct CellStates: OptionSet, Sendable {
-  package let rawValue: UInt8
+struct CellStates: OptionSet {
+  let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  package static let current = CellStates(rawValue: 1)
-  package static let dimmed = CellStates(rawValue: 2)
-  package static let marked = CellStates(rawValue: 4)
+  static let current = CellStates(rawValue: 1)
+  static let dimmed = CellStates(rawValue: 2)
+  static let marked = CellStates(rawValue: 4)
   /// A cell of which the view shows too few columns for a text (rule L7).
-  package static let sliver = CellStates(rawValue: 8)
+  static let sliver = CellStates(rawValue: 8)
   /// A cell that gets the cursor where its text begins, even if it is not the current cell.
-  package static let cursor = CellStates(rawValue: 16)
-  package static let tinted = CellStates(rawValue: 32)
+  static let cursor = CellStates(rawValue: 16)
+  static let tinted = CellStates(rawValue: 32)
 }
 
 /// The places of a query's terms in the texts that a cell shows.
-package struct MatchedLetters {
+struct MatchedLetters {
   var label: [Occurrence] = []
   var detail: [Occurrence] = []
 }

@@ -5,8 +5,6 @@ struct Excerpt {
   private(set) var occurrences: [Occurrence]
   /// The new columns of the text if it was moved; nil if the text stays where it was.
   private(set) var columns: Range<Int>?
-  /// For each occurrence, true if its letters are in sight, or as many of them as fit.
-  private(set) var isInSight: [Bool]
   private var cut = (count: 0, lead: 0)
 
   /// Begins the text later if that shows more terms, but never in a number that only the view cuts.
@@ -16,7 +14,6 @@ struct Excerpt {
   ) {
     self.text = text
     self.occurrences = occurrences
-    isInSight = Array(repeating: true, count: occurrences.count)
     guard !occurrences.isEmpty else { return }
     let width = SafeText.width(of: text, upTo: room.count + 1, signs: signs)
     let isWhole = width <= room.count
@@ -34,10 +31,8 @@ struct Excerpt {
     let view = room.clamped(to: seen)
     let slide = Slide(
       of: self.occurrences.map { ruler.columns(of: $0.span) }, ruler: ruler, room: view.count)
-    isInSight = slide.isInSight(sight)
     guard !isWhole || NumberLabel(text) == nil, let begin = slide.begin(ifBetterThan: sight)
     else { return }
-    isInSight = slide.isInSight(slide.sight(from: begin))
     columns = view
     cut(before: begin, signs)
   }
@@ -62,90 +57,27 @@ struct Excerpt {
     occurrences = occurrences.compactMap { $0.inPart(shown) }
   }
 
-  var isCut: Bool { cut.count > 0 }
-
   /// Returns where bytes of the whole text stand in the excerpt; nil if none of them is shown.
   func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
-
-  /// Creates an excerpt of several lines (rule S4); `folded` returns the lines that fit, or all.
-  init(
-    _ text: String, _ occurrences: [Occurrence], signs: TextSigns,
-    folded: (_ text: String, _ isAll: Bool) -> FoldedText
-  ) {
-    self.text = text
-    self.occurrences = occurrences
-    isInSight = Array(repeating: true, count: occurrences.count)
-    guard !occurrences.isEmpty else { return }
-    let shown = folded(text, false)
-    guard !shown.isWhole, let end = shown.lines.last?.taken.upperBound else { return }
-    see(0..<end)
-    guard isInSight.contains(false) else { return }
-    var best = self
-    let lines = folded(text, true).lines
-    for (span, isInSight) in zip(self.occurrences.map(\.span), isInSight) where !isInSight {
-      for byte in lines.begins(showing: span, inLines: shown.lines.count) {
-        var later = self
-        later.cut(before: byte, signs, folded: folded)
-        if later.countInSight > best.countInSight { best = later }
-      }
-    }
-    self = best
-  }
-
-  private var countInSight: Int { isInSight.count { $0 } }
-
-  private mutating func cut(
-    before byte: Int, _ signs: TextSigns, folded: (String, Bool) -> FoldedText
-  ) {
-    var later = self
-    later.cut(before: byte, signs)
-    guard let end = folded(later.text, false).lines.last?.taken.upperBound else { return }
-    see(byte..<byte + max(0, end - later.cut.lead))
-    cut(before: byte, signs)
-  }
-
-  /// Moves terms into the visible bytes; a term longer than half of them needs only its beginning.
-  private mutating func see(_ bytes: Range<Int>) {
-    for place in occurrences.indices
-    where occurrences[place].span.clamped(to: bytes) != occurrences[place].span {
-      occurrences[place].move(into: bytes, of: text)
-    }
-    isInSight = occurrences.map(\.span).map { span in
-      let head = span.lowerBound..<min(span.upperBound, span.lowerBound + max(1, bytes.count / 2))
-      return head.clamped(to: bytes) == head
-    }
-  }
-}
-
-extension [FoldedLine] {
-  /// Returns two bytes to begin at; the first keeps the term off the outer lines with ellipses.
-  fileprivate func begins(showing span: Range<Int>, inLines most: Int) -> [Int] {
-    let place = firstIndex { span.lowerBound < $0.taken.upperBound } ?? count - 1
-    let first = Swift.min(place - (most > 2 ? 1 : 0), count - most)
-    return [self[Swift.max(0, first)].taken.lowerBound, span.lowerBound]
-  }
 }
 
 extension CellStyle.Drawing {
-  /// The cell with the shown part of its label, and the label's columns if moved; nil if unchanged.
-  func excerpt(
+  /// Begins the label so that a match is in sight; returns its columns if it was moved.
+  mutating func slide(
     from start: Int, in room: Range<Int>, seen: Range<Int>, _ ink: Ink
-  ) -> (cell: CellStyle.Drawing, columns: Range<Int>?)? {
-    guard !isExcerpt, !matches.label.isEmpty, var item else { return nil }
+  ) -> Range<Int>? {
+    guard !matches.label.isEmpty, let whole = item else { return nil }
     let excerpt = Excerpt(
-      item.label, matches.label, from: start, in: room, seen: seen, signs: ink.signs.text)
-    var cell = self
-    cell.isExcerpt = true
-    cell.matches.label = excerpt.occurrences
-    guard excerpt.columns != nil else { return (cell, nil) }
-    item.label = excerpt.text
-    item.labelStyles = item.labelStyles.compactMap { run in
+      whole.label, matches.label, from: start, in: room, seen: seen, signs: ink.signs.text)
+    matches.label = excerpt.occurrences
+    guard excerpt.columns != nil else { return nil }
+    item?.label = excerpt.text
+    item?.labelStyles = whole.labelStyles.compactMap { run in
       excerpt.shown(run.bytes).map { StyledRun($0, run.style) }
     }
-    cell.item = item
-    return (cell, excerpt.columns)
+    return excerpt.columns
   }
 }
 
@@ -169,8 +101,6 @@ private struct Slide {
     self.room = room
   }
 
-  func isInSight(_ sight: Range<Int>) -> [Bool] { spans.map { $0.clamped(to: sight) == $0 } }
-
   /// Returns the byte to begin with that shows most terms; nil if none shows more than `sight` has.
   func begin(ifBetterThan sight: Range<Int>) -> Int? {
     guard room >= Self.leastRoom else { return nil }
@@ -188,7 +118,7 @@ private struct Slide {
     spans.count { $0.clamped(to: sight) == $0 }
   }
 
-  func sight(from byte: Int) -> Range<Int> {
+  private func sight(from byte: Int) -> Range<Int> {
     let first = ruler.columns(of: byte..<byte).lowerBound
     let end = first + room - (byte > 0 ? 1 : 0)
     return first..<(end < ruler.width ? end - 1 : ruler.width)

@@ -9,9 +9,9 @@ extension Canvas {
     let labelRoom = detail == nil ? room : detailStart - 2
     let labelPlace = start.column..<start.column + max(0, labelRoom)
     let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
-    let excerpt = cell.excerpt(from: start.column, in: labelPlace, seen: labelPlace, ink)
-    let isSlid = excerpt?.columns != nil
-    let drawn = excerpt?.cell ?? cell
+    var drawn = cell
+    let isSlid =
+      drawn.slide(from: start.column, in: labelPlace, seen: labelPlace, ink) != nil
     let label = drawn.item?.label ?? item.label
     let style = cell.textStyle(ink.theme)
     draw(label, fitting: labelRoom, at: start, style: style)

@@ -18,25 +18,18 @@ extension Canvas {
       return drawLines(lines, of: cell)
     }
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
-    let (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+    var (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+    var cell = cell
+    if let columns = cell.slide(from: column, in: room, seen: window.columns, ink) {
+      cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
+      cell.ownRoom = columns
+      (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+    }
     let start = ScreenPoint(line: line, column: column)
-    // This test is cheaper than a call that returns nil, and it runs for each cell.
-    if !cell.matches.label.isEmpty,
-      var excerpt = cell.excerpt(from: column, in: room, seen: window.columns, ink)
-    {
-      if let columns = excerpt.columns {
-        excerpt.cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
-        excerpt.cell.ownRoom = columns
-      }
-      return drawText(excerpt.cell)
-    }
     var style = cell.textStyle(ink.theme)
-    if cell.isMarked, blank == 0 {
-      // There is no place for the sign, so the label takes the look of the sign.
-      style = ink.theme.mark(over: style)
-    } else if cell.isMarked, start.column - blank < window.columns.lowerBound {
-      return drawCutMarked(cell, line: line, style)
-    }
+    let hasSign = blank > 0 && start.column - blank >= window.columns.lowerBound
+    // Without a place for the sign the label takes its look.
+    if cell.isMarked, !hasSign { style = ink.theme.mark(over: style) }
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.
       let columns = room.lowerBound - blank..<room.upperBound + blank
@@ -48,7 +41,7 @@ extension Canvas {
       draw([ink.signs.gap], at: start, style: style)
     }
     if cell.hasCursor { placeCursor(at: start) }
-    if cell.isMarked, blank > 0 {
+    if cell.isMarked, hasSign {
       drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style)
     }
   }
@@ -61,17 +54,6 @@ extension Canvas {
     guard !label.isEmpty else { return }
     draw(label, fitting: room, at: start, style: style)
     showLetters(of: cell, fitting: room, at: start)
-  }
-
-  /// Draws the mark where the view cuts the cell, and cuts the label after the mark.
-  private mutating func drawCutMarked(_ cell: CellStyle.Drawing, line: Int, _ style: Style) {
-    let edge = window.columns.lowerBound
-    var cell = cell
-    cell.states.remove(.marked)
-    clipped(to: ScreenRect(lines: window.lines, columns: edge + 1..<window.columns.upperBound)) {
-      $0.drawText(cell)
-    }
-    drawMark(at: ScreenPoint(line: line, column: edge), over: style)
   }
 }
 
@@ -91,15 +73,14 @@ extension CellStyle.Drawing {
   /// Returns the label's first column; decimal points line up unless that would cut a number.
   fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
-    let last = room.upperBound - width(upTo: room.count, ink)
+    let width =
+      item.map { SafeText.width(of: $0.label, upTo: room.count, signs: ink.signs.text) }
+      ?? min(1, room.count)
+    let last = room.upperBound - width
     let first = max(room.lowerBound, seen.lowerBound)
     guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
     else { return last }
     return max(first, last - max(0, tail - number.tail))
-  }
-
-  func width(upTo room: Int, _ ink: Ink) -> Int {
-    item.map { SafeText.width(of: $0.label, upTo: room, signs: ink.signs.text) } ?? min(1, room)
   }
 
   /// The style of the label; the band shows the current line, so its label needs no bar.

@@ -1,32 +1,40 @@
 extension Scene {
   func showsWhole(_ label: String, _ style: CellStyle, at position: Position) -> Bool {
-    guard let wrapping = placement.wrapping, style.isText else { return false }
+    wrapped(label, style, at: position)?.isWhole == true
+  }
+
+  /// The lines in which a cell shows its label; nil if nothing wraps.
+  func wrapped(_ label: String, _ style: CellStyle, at position: Position) -> FoldedText? {
+    guard let wrapping = placement.wrapping, style.isText else { return nil }
     let cell = placement.rect(of: position, offsets: offsets)
     let room = placement.room(ofColumn: position.index, in: cell.columns).count
     return wrapping.lines(
-      of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text
-    ).isWhole
+      of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text)
   }
 }
 
 extension CellStyle.Drawing {
-  func matchesInSight(seen: Range<Int>, _ ink: Ink) -> [Bool] {
-    guard let item else { return [] }
-    if let wrapped = wrapped(seen: seen, ink) { return wrapped.excerpt.isInSight }
-    let room = labelRoom(seen: seen, ink)
-    return Excerpt(
-      item.label, matches.label, from: room.start, in: room.columns, seen: seen,
-      signs: ink.signs.text
-    ).isInSight
-  }
-
   /// One cell for each wrapped line; nil if the label stands in one line or nothing wraps.
   func lineCells(seen: Range<Int>, _ ink: Ink) -> [CellStyle.Drawing]? {
-    guard let wrapped = wrapped(seen: seen, ink) else { return nil }
-    let lines = wrapped.folded.lines
+    guard let wrapping, let item else { return nil }
+    let room = labelRoom(seen: seen, ink).columns
+    let folded = wrapping.lines(
+      of: item.label, columns: room.count, upTo: rect.lines.count, signs: ink.signs.text)
+    let lines = folded.lines
+    // Line breaks at the end of a label are not shown.
+    let isBroken =
+      folded.isWhole && (lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
+    guard lines.count > 1 || isBroken else { return nil }
+    var whole = self
+    if !folded.isWhole, let end = lines.last?.taken.upperBound {
+      for place in matches.label.indices where matches.label[place].span.upperBound > end {
+        whole.matches.label[place].move(into: 0..<end, of: item.label)
+      }
+    }
     return lines.indices.map { place in
-      let isCut = place == lines.count - 1 && !wrapped.folded.isWhole
-      var cell = cell(of: lines[place], in: wrapped, isCut: isCut, ink)
+      let isCut = place == lines.count - 1 && !folded.isWhole
+      var cell = whole.cell(
+        of: lines[place], in: item, room: room, endingIn: isCut ? ink.signs.text.ellipsisText : "")
       let line = rect.lines.lowerBound + place
       cell.rect.lines = line..<line + 1
       // The mark of a cell stands at its first line.
@@ -35,46 +43,20 @@ extension CellStyle.Drawing {
     }
   }
 
-  private struct Wrapped {
-    let excerpt: Excerpt
-    let folded: FoldedText
-    let room: Range<Int>
-  }
-
-  private func wrapped(seen: Range<Int>, _ ink: Ink) -> Wrapped? {
-    guard let wrapping, let item else { return nil }
-    let room = labelRoom(seen: seen, ink).columns
-    func folded(_ text: String, isAll: Bool = false) -> FoldedText {
-      wrapping.lines(
-        of: text, columns: room.count, upTo: isAll ? .max : rect.lines.count,
-        signs: ink.signs.text)
-    }
-    let first = folded(item.label)
-    // Line breaks at the end of a label are not shown.
-    let isBroken =
-      first.isWhole && (first.lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
-    guard first.lines.count > 1 || isBroken else { return nil }
-    let excerpt = Excerpt(item.label, matches.label, signs: ink.signs.text, folded: folded)
-    return Wrapped(
-      excerpt: excerpt, folded: excerpt.isCut ? folded(excerpt.text) : first, room: room)
-  }
-
   private func cell(
-    of line: FoldedLine, in wrapped: Wrapped, isCut: Bool, _ ink: Ink
+    of line: FoldedLine, in item: GridItem, room: Range<Int>, endingIn end: String
   ) -> CellStyle.Drawing {
     var part = line
     part.indent = 0
     var cell = self
     cell.wrapping = nil
     cell.standing = .left
-    cell.ownRoom = wrapped.room.lowerBound + line.indent..<wrapped.room.upperBound
-    let ellipsis = isCut ? ink.signs.text.ellipsisText : ""
-    cell.item?.label = part.text(of: wrapped.excerpt.text) + ellipsis
-    cell.item?.labelStyles =
-      item?.labelStyles.compactMap { run in
-        wrapped.excerpt.shown(run.bytes).flatMap(part.bytes).map { StyledRun($0, run.style) }
-      } ?? []
-    cell.matches.label = wrapped.excerpt.occurrences.compactMap { $0.inPart(part.bytes) }
+    cell.ownRoom = room.lowerBound + line.indent..<room.upperBound
+    cell.item?.label = part.text(of: item.label) + end
+    cell.item?.labelStyles = item.labelStyles.compactMap { run in
+      part.bytes(of: run.bytes).map { StyledRun($0, run.style) }
+    }
+    cell.matches.label = matches.label.compactMap { $0.inPart(part.bytes) }
     return cell
   }
 }
