@@ -1,101 +1,60 @@
-/// A label that is a number, such as `-1,234.5`, `3e-8`, `12 %` or `1.5G`.
+/// A label that states a number, such as `-1,234.5`, `3e-8`, `12 %` or `1.5G`.
 struct NumberLabel {
-  let signs: DecimalSigns
   /// The number of columns from the point on; without a point, from the exponent or `%` on.
   let tail: Int
+  /// True for a size: such labels differ in scale, so their points are not aligned.
+  let hasUnit: Bool
 
-  /// Reads a label; nil for dates, addresses, versions and words.
+  /// Reads a label as sorting reads it; nil for dates, durations, addresses, versions and words.
   init?(_ label: String) {
-    var scan = NumberScan()
-    for scalar in label.unicodeScalars {
-      guard scan.accept(scalar) else { return nil }
+    var label = label
+    let found = label.withUTF8 { bytes -> (tail: Int, hasUnit: Bool)? in
+      var scan = WorthScan(bytes)
+      guard scan.quantity() != nil else { return nil }
+      let hasUnit = bytes[scan.end - 1].isLetter
+      let tail = bytes.count - scan.wholeEnd
+      return hasUnit && scan.duration() != nil ? nil : (tail, hasUnit)
     }
-    scan.finishGroup()
-    guard scan.hasDigit else { return nil }
-    signs = scan.signs
-    tail = scan.count - (signs == .comma ? scan.beforeComma ?? scan.whole : scan.whole)
+    guard let found else { return nil }
+    (tail, hasUnit) = found
   }
 }
 
-/// The decimal signs that a label may have: a point in `1.5`, a comma in `1,5`, both in `1.234,5`.
-struct DecimalSigns: OptionSet {
-  let rawValue: UInt8
+/// A reader of a column's labels, which finds out whether they are numbers and how they stand.
+struct NumberColumn {
+  private var hasOther = false
+  private var hasUnits = false
+  private var hasNumber = false
+  private var longestTail = 0
+  /// The widest cell, counted without the tail of its number.
+  private var widestWhole = 0
 
-  static let point = DecimalSigns(rawValue: 1)
-  static let comma = DecimalSigns(rawValue: 2)
-  /// A unit of bytes: labels with units differ in scale, so their points are not aligned.
-  static let unit = DecimalSigns(rawValue: 4)
-}
-
-/// A single pass through a label: very many labels are measured before the first frame.
-private struct NumberScan {
-  private(set) var hasDigit = false
-  private(set) var signs: DecimalSigns = []
-  private(set) var count = 0
-  /// The number of characters up to the last one of the whole part, without spaces at its end.
-  private(set) var whole = 0
-  private(set) var beforeComma: Int?
-  private var isWhole = true
-  private var hasPoint = false
-  /// The number of digits after the last comma; nil if no comma is open.
-  private var group: Int?
-  private var before: Unicode.Scalar?
-
-  mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
-    guard !signs.contains(.unit) || scalar == "i" || scalar == "B" else { return false }
-    switch scalar {
-    case "0"..."9":
-      hasDigit = true
-      group? += 1
-    case "+", "-", "−":
-      guard before == nil || before == "e" || before == "E" else { return false }
-    case ".":
-      guard !hasPoint else { return false }
-      finishGroup()
-      hasPoint = true
-      signs.insert(.point)
-      isWhole = false
-    case ",", "_", "'", " ", "%", "e", "E":
-      guard hasDigit else { return false }
-      separate(scalar)
-    default: guard acceptUnit(scalar) else { return false }
-    }
-    count += 1
-    if isWhole, scalar != " " { whole = count }
-    before = scalar
-    return true
-  }
-
-  /// Accepts a character of a unit such as `B`, `K`, `MB` or `GiB`, which ends the label.
-  private mutating func acceptUnit(_ scalar: Unicode.Scalar) -> Bool {
-    guard let before else { return false }
-    switch scalar {
-    case "B" where signs.contains(.unit): guard before != "B" else { return false }
-    case "i" where signs.contains(.unit): guard before != "B", before != "i" else { return false }
-    case "B", "k", "K", "M", "G", "T", "P":
-      guard "0"..."9" ~= before || before == " " else { return false }
-      signs.insert(.unit)
-    default: return false
-    }
-    isWhole = false
-    return true
-  }
-
-  private mutating func separate(_ scalar: Unicode.Scalar) {
-    finishGroup()
-    switch scalar {
-    case ",":
-      beforeComma = beforeComma ?? whole
-      group = 0
-    case "%", "e", "E": isWhole = false
-    default: break
+  /// Adds a label whose cell asks for `columns`; an empty label or a dash changes nothing.
+  mutating func add(_ label: String, columns: Int) {
+    guard !hasOther else { return }
+    switch label {
+    case "", "-", "–", "—": break
+    default:
+      guard let number = NumberLabel(label) else {
+        hasOther = true
+        return
+      }
+      if number.hasUnit { hasUnits = true }
+      hasNumber = true
+      longestTail = max(longestTail, number.tail)
+      widestWhole = max(widestWhole, columns - number.tail)
     }
   }
 
-  /// Ends a group of digits; a comma before three digits counts as a separator of thousands.
-  mutating func finishGroup() {
-    guard let digits = group else { return }
-    signs.insert(digits == 3 ? .point : .comma)
-    group = nil
+  var standing: LabelStanding {
+    guard !hasOther, hasNumber else { return .left }
+    return .right(tail: hasUnits ? 0 : longestTail)
+  }
+
+  func columns(_ standing: LabelStanding) -> Int {
+    switch standing {
+    case .left: 0
+    case .right(let tail): widestWhole + tail
+    }
   }
 }

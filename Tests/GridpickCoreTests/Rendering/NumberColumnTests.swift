@@ -13,7 +13,7 @@ struct NumberColumnTests {
   private func standing(_ labels: [String]) -> LabelStanding { column(labels).standing }
 
   @Test(arguments: [
-    ["1", "22", "333"], ["-1.5", "+2", "−3", ".5"], ["1,234.5", "1'000"], ["6.02e23", "1E-9"],
+    ["1", "22", "333"], ["-1.5", "+2", ".5"], ["1,234.5", "1,000"], ["6.02e23", "1E-9"],
     ["12 %", "7%"], ["1", "", "-", "—"],
   ])
   func `L9.17 digits, signs and separators are numbers`(labels: [String]) {
@@ -23,6 +23,7 @@ struct NumberColumnTests {
   @Test(arguments: [
     ["1", "two"], ["2026-11-21"], ["10.0.0.1"], ["1.2.3"], ["12:30"], ["5m"], ["e5"], ["%"], [""],
     ["-", "–"], [], ["1 2 x"], ["."], ["1", "NaN"],
+    ["1.234,5"], ["12,34,567.50"],
   ])
   func `L9.17 L9.18 words, dates, addresses, versions and empty texts are no numbers`(
     labels: [String]
@@ -43,28 +44,17 @@ struct NumberColumnTests {
   }
 
   @Test(arguments: [
-    (["1,5", "12,25", "3"], 3), (["0,1234 %", "7 %"], 7),
-    // Unclear labels stay flush.
-    (["1,5", "1,234"], 0), (["1,5", "1.5"], 0), (["1.234,5", "0,75"], 0),
-    (["12,34,567.50", "1,500.5"], 0),
+    (["1,5", "12,25", "3"], 3), (["0,1234 %", "7 %"], 7), (["1,5", "1,234"], 2),
+    (["1,23", "1.5"], 3),
   ])
-  func `L9.21 commas are decimal if nothing contradicts that`(
+  func `L9.21 a comma is decimal unless three digits follow it`(
     labels: [String], tail: Int
   ) {
     #expect(standing(labels) == .right(tail: tail))
   }
 
-  @Test func `L9.20 an unusually long fraction does not move the others from the edge`() {
-    let odd = "0.30000000000000004"
-    let many = Array(repeating: ["0.1", "0.25"], count: 10).flatMap(\.self)
-    #expect(standing(many + [odd]) == .right(tail: 3))
-    #expect(standing(many + [odd, odd]) == .right(tail: 18), "two of 22 are not odd")
-    #expect(standing(Array(repeating: "7", count: 99) + ["1.2345678"]) == .right(tail: 8))
-    #expect(standing(Array(repeating: "7", count: 99) + ["1.23456789"]) == .right(tail: 0))
-  }
-
   @Test(arguments: [
-    (["1", "333"], 3), (["1234", "0.125"], 8), (["-12", "3.5 %"], 7), (["1,5", "1,234"], 5),
+    (["1", "333"], 3), (["1234", "0.125"], 8), (["-12", "3.5 %"], 7), (["1,5", "1,234"], 7),
   ])
   func `L9.20 a column has room for its longest whole part with its longest tail`(
     labels: [String], columns: Int

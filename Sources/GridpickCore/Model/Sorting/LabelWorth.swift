@@ -28,7 +28,8 @@ struct WorthScan {
   var end: Int
   var place: Int
   var namesZone = false
-  // `quantity` sets the next three properties.
+  // `quantity` sets the next four properties.
+  private(set) var wholeEnd = 0
   private(set) var fractionDigits = 0
   private(set) var unitStart = 0
   /// The power of the unit: 1 for K, 2 for M; 0 without a letter.
@@ -116,9 +117,9 @@ struct WorthScan {
     guard current.isDigit || current == .point && byte(after: 1).isDigit,
       var number = wholeDigits()
     else { return nil }
-    let point = place
+    wholeEnd = place
     if accept(.point) || acceptDecimalComma() { number += fraction() }
-    fractionDigits = max(0, place - point - 1)
+    fractionDigits = max(0, place - wholeEnd - 1)
     unitStart = place
     guard let scaled = exponent(of: number) else { return nil }
     if place > unitStart { fractionDigits = Self.mostDigits }
