@@ -62,7 +62,6 @@ struct HeatScale: Equatable {
 /// A kind of column in which programs print states, recognised by its title (rule Q3).
 enum StateColumn: Equatable {
   case state
-  case level
   /// The number of parts that are ready, as in `1/2`, or a word that says whether all are.
   case ready
   case unit
@@ -73,8 +72,7 @@ enum StateColumn: Equatable {
     guard title.utf8.count >= 3 else { return nil }
     let name = title.utf8.lastIndex(of: UInt8(ascii: ".")).map { title[$0...].dropFirst() }
     switch (name ?? title[...]).uppercased() {
-    case "STATUS", "STATE", "PHASE", "HEALTH": self = .state
-    case "LEVEL": self = .level
+    case "STATUS", "STATE", "PHASE", "HEALTH", "LEVEL": self = .state
     case "READY": self = .ready
     case "ACTIVE", "SUB": self = .unit
     default: return nil
@@ -84,10 +82,7 @@ enum StateColumn: Equatable {
   /// Returns nil for an unknown text; what is not ready counts as done if `isDone` says so.
   func paint(of text: String, isDone: () -> Bool) -> CellPaint? {
     switch self {
-    case .state:
-      return (PrintedState(text) ?? PrintedState(signedCount: text))?.paint
-    // A number with a sign may be the level itself.
-    case .level: return PrintedState(text)?.paint
+    case .state: return PrintedState(text)?.paint
     case .unit: return (PrintedState(ofUnit: text) ?? PrintedState(text))?.paint
     case .ready:
       if PrintedState(readyParts: text) != nil {

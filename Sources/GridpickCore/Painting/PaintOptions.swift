@@ -5,8 +5,6 @@ package struct PaintOptions: Sendable {
   package var paintsStates = true
   /// The time of day, for the age of dates; nil if it is unknown.
   package var clock: PaintClock?
-
-  package init() {}
 }
 
 /// A clock that turns the picker's time into the time of day, with the zone of dates without one.

@@ -47,8 +47,7 @@ package struct PaintRule: Equatable, Sendable {
     let isOfRow = words.contains(Self.row)
     words.removeAll { $0 == Self.row }
     guard !words.isEmpty else { throw .colorless }
-    let paint = try CellPaint(words).warning(like: left)
-    kind = .texts(term: left, paint: paint, isOfRow: isOfRow)
+    kind = .texts(term: left, paint: try CellPaint(words), isOfRow: isOfRow)
   }
 
   package var needsClock: Bool { if case .age = kind { true } else { false } }
@@ -82,17 +81,6 @@ extension CellPaint {
     }
     let ink = asked.color.map(Ink.color) ?? role.map(Ink.role) ?? .text
     self.init(ink, asked.attributes)
-  }
-
-  /// Returns the paint, bold if a term means error or warning: colour is never the only sign.
-  fileprivate func warning(like term: String) -> CellPaint {
-    guard attributes == nil, case .color = ink else { return self }
-    let letters = term.split(separator: ":").last.map(String.init) ?? term
-    let word = letters.filter { !"'^$".contains($0) }
-    switch PrintedState(word) {
-    case .bad, .wait: return CellPaint(ink, .bold)
-    case .good, .done, nil: return self
-    }
   }
 }
 

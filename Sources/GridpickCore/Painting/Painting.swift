@@ -3,7 +3,7 @@ final class Painting {
   struct TextRule {
     let term: Term
     let paint: CellPaint
-    let number: Int
+    let isOfRow: Bool
   }
 
   enum Scale {
@@ -14,21 +14,19 @@ final class Painting {
   /// A row of cells: a record, or a section of a grid.
   struct Row {
     let record: Int
-    fileprivate let rule: TextRule?
+    /// The place of the rule that paints the row; nil if none does.
+    fileprivate let rule: Int?
   }
 
   /// The data whose columns the rules name; for groups it is their table.
   let grid: Grid
-  private let cellRules: [TextRule]
-  private let rowRules: [TextRule]
+  /// The rules for texts, the last one first.
+  private let rules: [TextRule]
   private let scales: [Int: Scale]
   private let states: [StateColumn?]
   private let doneColumn: Int?
   private let searched: [Int]?
-  /// The place of the rule that paints a row, by record; nil for a record that no rule paints.
-  private let rowRulesFound = FoundValues<Int, Int?>()
   private let offset: Duration
-  private let paintsAll: Bool
 
   /// Returns nil if nothing is painted; rules without a column search those `searched` (nil: all).
   ///
@@ -39,18 +37,16 @@ final class Painting {
   ) {
     let states = options.paintsStates ? Self.states(of: data) : []
     guard !options.rules.isEmpty || !states.isEmpty else { return nil }
-    var cells: [TextRule] = []
-    var rows: [TextRule] = []
+    var rules: [TextRule] = []
     var scales: [Int: Scale] = [:]
     let column = data.columnFinder()
-    for (number, rule) in options.rules.enumerated() {
+    for rule in options.rules {
       switch rule.kind {
       case .texts(let text, let paint, let isOfRow):
         guard let term = Term(paintedBy: text, isLiteral: isLiteral, column: column) else {
           continue
         }
-        let rule = TextRule(term: term, paint: paint, number: number)
-        if isOfRow { rows.append(rule) } else { cells.append(rule) }
+        rules.append(TextRule(term: term, paint: paint, isOfRow: isOfRow))
       case .heat(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
         let known = earlier?.scale(ofColumn: place)
@@ -65,14 +61,13 @@ final class Painting {
       }
     }
     grid = data
-    (cellRules, rowRules) = (cells.reversed(), rows.reversed())
+    self.rules = rules.reversed()
     self.scales = scales
     self.states = states
     doneColumn = states.firstIndex(of: .state)
     self.searched = searched
     offset = options.clock?.offset ?? .zero
-    paintsAll = cells.contains { $0.term.column == nil }
-    if cells.isEmpty, rows.isEmpty, scales.isEmpty, states.isEmpty { return nil }
+    if rules.isEmpty, scales.isEmpty, states.isEmpty { return nil }
   }
 
   func scale(ofColumn column: Int) -> Scale? { scales[column] }
@@ -93,23 +88,15 @@ final class Painting {
     return state.paint(of: item.label) { isDone(row) }.map { PaintedCell(paint: $0) }
   }
 
-  /// False if no rule can paint the cell, as in most columns, where no rule is then tried.
-  func mayPaint(_ column: Int, in row: Row?) -> Bool {
-    if paintsAll || row?.rule != nil || scale(ofColumn: column) != nil { return true }
-    return column < states.count && states[column] != nil
-      || cellRules.contains { $0.term.column == column }
-  }
-
   private func asked(_ item: GridItem, _ column: Int, _ row: Row?) -> PaintedCell? {
-    let ofRow = row?.rule
-    let last = ofRow?.number ?? -1
-    for rule in cellRules where rule.number > last {
+    let last = row?.rule ?? rules.count
+    for rule in rules[..<last] where !rule.isOfRow {
       guard rule.term.column.map({ $0 == column }) ?? searches(column) else { continue }
       if rule.term.occurs(in: item) != rule.term.isInverse {
         return PaintedCell(paint: rule.paint, isAsked: true)
       }
     }
-    return ofRow.map { PaintedCell(paint: $0.paint, isAsked: true, isOfRow: true) }
+    return row?.rule.map { PaintedCell(paint: rules[$0].paint, isAsked: true, isOfRow: true) }
   }
 
   private func scaled(_ label: String, _ column: Int, _ now: Duration?) -> CellPaint? {
@@ -128,11 +115,8 @@ final class Painting {
   }
 
   func row(ofRecord record: Int) -> Row {
-    guard !rowRules.isEmpty else { return Row(record: record, rule: nil) }
-    let number = rowRulesFound.value(for: record) {
-      rowRules.firstIndex { matches($0.term, inRecord: record) }
-    }
-    return Row(record: record, rule: number.map { rowRules[$0] })
+    Row(
+      record: record, rule: rules.firstIndex { $0.isOfRow && matches($0.term, inRecord: record) })
   }
 
   /// Returns true if find would find the record by the term; an inverse term must be in no cell.

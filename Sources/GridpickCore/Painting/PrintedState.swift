@@ -58,19 +58,6 @@ enum PrintedState: Int, Equatable {
     states.compactMap(\.self).max { $0.rawValue < $1.rawValue }
   }
 
-  /// Reads a count with a sign, such as `+12` or `-3`, which says what came or went.
-  init?(signedCount text: String) {
-    guard let sign = text.utf8.first, (2...10).contains(text.utf8.count),
-      text.utf8.dropFirst().allSatisfy(\.isDigit),
-      text.utf8.contains(where: { ("1"..."9").contains(Unicode.Scalar($0)) })
-    else { return nil }
-    switch sign {
-    case UInt8(ascii: "+"): self = .good
-    case UInt8(ascii: "-"): self = .bad
-    default: return nil
-    }
-  }
-
   /// Reads states that only systemctl prints, or that mean something else there, such as `dead`.
   init?(ofUnit text: String) {
     switch text {

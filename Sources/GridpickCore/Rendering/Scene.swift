@@ -56,7 +56,7 @@ package struct Scene {
     var isAxis = false
 
     func sign(_ signs: Signs) -> Glyph {
-      isAxis ? signs.axis : isDescending ? signs.falling : signs.rising
+      isAxis ? signs.axis : signs.order(isDescending: isDescending)
     }
   }
 
@@ -165,8 +165,7 @@ extension CellStyle.Drawing {
   mutating func paint(
     by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
   ) {
-    guard painting.mayPaint(column, in: row), let item,
-      let cell = painting.cell(item, column: column, in: row, now: now)
+    guard let item, let cell = painting.cell(item, column: column, in: row, now: now)
     else { return }
     painted = cell
     if cell.isAsked, !item.labelStyles.isEmpty { self.item?.labelStyles = [] }
@@ -187,7 +186,9 @@ extension Scene {
     let across = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
     canvas.fill(ScreenRect(lines: line..<line + 1, columns: across))
     canvas.restyle(ScreenRect(lines: line - 1..<line, columns: across), ruled)
-    draw(Self.totalTitle, at: panes.left.columns, line, on: &canvas)
+    canvas.draw(
+      Self.totalTitle, fitting: panes.left.columns.count,
+      at: ScreenPoint(line: line, column: panes.left.columns.lowerBound), style: look.theme[.dim])
     drawRight("\(pivot.recordCount)", in: panes.left.columns, line, on: &canvas)
     let items = placement.items(in: offsets.current, offsets: offsets)
     for strip in items.strips {
@@ -199,12 +200,6 @@ extension Scene {
         }
       }
     }
-  }
-
-  private func draw(_ text: String, at columns: Range<Int>, _ line: Int, on canvas: inout Canvas) {
-    canvas.draw(
-      text, fitting: columns.count, at: ScreenPoint(line: line, column: columns.lowerBound),
-      style: look.theme[.dim])
   }
 
   func drawRight(

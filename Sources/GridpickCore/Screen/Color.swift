@@ -3,10 +3,6 @@ package struct Color: Hashable, Sendable {
   /// The kind in two bits above 24 bits of value; 0 is the terminal's own colour.
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
   package static let terminal = Color(rawValue: 0)
 
   package static func palette(_ number: UInt8) -> Color {
@@ -44,6 +40,12 @@ package struct Color: Hashable, Sendable {
     case .palette(let number): Int32(RGB(ofPalette: Int(number)).nearest(among: count))
     case .rgb(let value): Int32(RGB(value).nearest(among: count))
     }
+  }
+
+  /// Returns the nearest colour of a palette of `count` colours, or the colour itself above 256.
+  func reduced(to count: Int) -> Color {
+    guard count <= 256, self != .terminal else { return self }
+    return UInt8(exactly: number(among: count)).map(Color.palette) ?? self
   }
 
   /// The first 16 numbers are the terminal's own colours, so a nearly black one replaces them.

@@ -43,8 +43,7 @@ extension Color {
   /// Returns the SGR parameters of the colour; `base` is 30 for the text and 40 for the background.
   fileprivate func parameters(_ colors: Int, from base: Int) -> [String] {
     guard colors > 0 else { return [] }
-    let shown = colors > 256 ? self : Self.shown(number(among: colors))
-    switch shown.kind {
+    switch reduced(to: colors).kind {
     case .terminal: return []
     case .palette(let number) where number < 8: return ["\(base + Int(number))"]
     case .palette(let number) where number < 16: return ["\(base + 60 + Int(number) - 8)"]
@@ -52,9 +51,5 @@ extension Color {
     case .rgb(let value):
       return ["\(base + 8);2;\(value >> 16);\(value >> 8 & 0xff);\(value & 0xff)"]
     }
-  }
-
-  private static func shown(_ number: Int32) -> Color {
-    UInt8(exactly: number).map(Color.palette) ?? .terminal
   }
 }

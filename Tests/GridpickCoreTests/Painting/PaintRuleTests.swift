@@ -33,19 +33,6 @@ struct PaintRuleTests {
     #expect(try kind(rule) == .texts(term: "'ERROR", paint: CellPaint(.bad), isOfRow: true))
   }
 
-  @Test(arguments: ["'ERROR=red", "LEVEL:^warn$=#ff8800", "failed=yellow", "'Pending=3"])
-  func `Q1.9 a rule that finds an error or warning is bold as well as coloured`(rule: String) throws
-  {
-    guard case .texts(_, let paint, _) = try kind(rule) else { return }
-    #expect(paint.attributes == .bold)
-  }
-
-  @Test(arguments: ["'ERROR=red:regular", "'nothing=red", "Running=green", "'ERROR=done"])
-  func `Q1.9 other rules are bold only if they say so`(rule: String) throws {
-    guard case .texts(_, let paint, _) = try kind(rule) else { return }
-    #expect(paint.attributes?.contains(.bold) != true)
-  }
-
   @Test func `Q2.1 Q2.2 two words shade a column, and win over colours`() throws {
     #expect(try kind("RESTARTS=heat") == .heat(ColumnName("RESTARTS")))
     #expect(try kind("a=b=AGE") == .age(ColumnName("a=b")))

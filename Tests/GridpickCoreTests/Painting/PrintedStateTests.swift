@@ -49,15 +49,6 @@ struct PrintedStateTests {
     #expect(text == "Up" ? state == .good : state == nil)
   }
 
-  @Test(
-    arguments: [
-      ("+12", .good), ("-3", .bad), ("+0", nil), ("-0", nil), ("12", nil), ("+", nil),
-      ("-", nil), ("+1.5", nil), ("-3 +4", nil), ("", nil), ("+12345678901", nil),
-    ] as [(String, PrintedState?)])
-  func `Q3.4 a count is good with a plus and bad with a minus`(text: String, state: PrintedState?) {
-    #expect(PrintedState(signedCount: text) == state)
-  }
-
   @Test(arguments: [
     ("0/1", true), ("1/2", true), ("9/10", true), ("1/1", false), ("2/1", false), ("0/0", false),
     ("1/", false), ("/2", false), ("1/2/3", false), ("a/2", false), ("1", false),
@@ -70,7 +61,7 @@ struct PrintedStateTests {
   @Test(
     arguments: [
       ("STATUS", .state), ("Status", .state), ("state", .state), ("PHASE", .state),
-      ("Health", .state), ("level", .level), ("READY", .ready), ("status.phase", .state),
+      ("Health", .state), ("level", .state), ("READY", .ready), ("status.phase", .state),
       ("ID", nil), ("TTY", nil),
       ("STAT", nil), ("STATUSES", nil), ("MY STATUS", nil), ("", nil), ("NAME", nil),
       ("STATUS.", nil),
@@ -83,12 +74,11 @@ struct PrintedStateTests {
 
   @Test(
     arguments: [
-      (.state, "-5", CellPaint(.bad)), (.state, "+5", CellPaint(.good)),
-      (.level, "-5", nil), (.level, "+5", nil), (.level, "error", CellPaint(.bad)),
+      (.state, "error", CellPaint(.bad)), (.state, "-5", nil),
       (.ready, "-5", nil), (.ready, "1/2", CellPaint(.wait)), (.ready, "2/2", nil),
       (.ready, "False", CellPaint(.wait)), (.ready, "True", nil), (.state, "1/2", nil),
     ] as [(StateColumn, String, CellPaint?)])
-  func `Q3.3 Q3.4 counts with a sign are no states of levels, and parts are states of READY alone`(
+  func `Q3.3 parts are states of READY alone`(
     column: StateColumn, text: String, paint: CellPaint?
   ) {
     #expect(column.paint(of: text) { false } == paint)

@@ -67,12 +67,12 @@ struct ThemeTests {
     }
   }
 
-  @Test func `J3.6 a label has a title's colour on a tint of the accent, or is reversed`() {
+  @Test func `J3.6 a label is black or white on a tint of the accent, or is reversed`() {
     let dark = Theme(colorCount: 1 << 24, background: RGB(0x15171c))[.jump]
-    #expect(dark.foreground == .rgb(0xf2f4f8))
+    #expect(dark.foreground == .palette(231))
     #expect(dark.background == .rgb(0x34415f))
     let light = Theme(colorCount: 1 << 24, background: .white)[.jump]
-    #expect(light.foreground == .rgb(0x101317))
+    #expect(light.foreground == .palette(16))
     #expect(light.background == .rgb(0xcfdef6))
     let palette = Theme(colorCount: 256, background: .black)[.jump]
     #expect(palette.background == .palette(237))

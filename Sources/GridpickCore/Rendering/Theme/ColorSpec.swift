@@ -71,7 +71,7 @@ package struct ColorSpec: Equatable, Sendable {
 
   private static let auto = "auto"
 
-  private static let attributes: [(name: String, attributes: Attributes)] = [
+  fileprivate static let attributes: [(name: String, attributes: Attributes)] = [
     ("regular", []), ("bold", .bold), ("dim", .dim), ("underline", .underline),
     ("reverse", .reverse),
   ]
@@ -107,7 +107,7 @@ extension ColorSpec.Paint {
   init(_ words: some Sequence<String>) throws(ColorSpec.Fault) {
     for word in words {
       let name = word.lowercased()
-      if let more = ColorSpec.attributes(named: name) {
+      if let more = ColorSpec.attributes.first(where: { $0.name == name })?.attributes {
         attributes = (attributes ?? []).union(more)
       } else if word == "-1" {
         ink = .none
@@ -120,22 +120,13 @@ extension ColorSpec.Paint {
   }
 }
 
-extension ColorSpec {
-  fileprivate static func attributes(named name: String) -> Attributes? {
-    attributes.first { $0.name == name }?.attributes
-  }
-}
-
 extension Color {
   /// Reads `#88aaff`, a number of the palette, or the name of one of its first 16 colours.
   fileprivate init?(spelled text: String) {
-    if let number = UInt8(text) {
-      self = .palette(number)
-    } else if let color = ItemColor(text) {
-      self.init(color)
-    } else {
+    guard let color = UInt8(text).map(Color.palette) ?? ItemColor(text).map(Color.init) else {
       return nil
     }
+    self = color
   }
 
   package init(_ color: ItemColor) {

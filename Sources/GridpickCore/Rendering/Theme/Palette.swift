@@ -4,7 +4,6 @@ struct Palette: Equatable, Sendable {
   var hasColors: Bool { colorCount >= 8 }
   var isSmall: Bool { colorCount < 256 }
   var hasAny: Bool { colorCount > 256 }
-  var hasOnly256: Bool { !isSmall && !hasAny }
   /// A factor for small contrasts, below 1 because a palette does not have every tint.
   var tolerance: Double { hasAny ? 1 : 0.9 }
 
@@ -17,8 +16,6 @@ struct Palette: Equatable, Sendable {
     }
     return nearest(to: end)
   }
-
-  func legibleAnywhere(_ color: RGB) -> Color { nearest(to: color.contrastingWithAny) }
 
   func nearest(to color: RGB) -> Color {
     hasAny ? .rgb(color) : .palette(UInt8(color.nearest(among: colorCount)))

@@ -53,7 +53,7 @@ struct RoleRow {
     case band(onDark: Double, onLight: Double)
     /// The ground of marked cells: a share of the role's colour, in parts of 256.
     case tint(onDark: Int, onLight: Int)
-    /// A text in the titles' colour on a share of the role's colour, in parts of 256.
+    /// A black or white text on a share of the role's colour, in parts of 256.
     case label(onDark: Int, onLight: Int)
   }
 
@@ -68,8 +68,8 @@ struct RoleRow {
   enum OnUnknownGround {
     /// Attributes without a colour, which 16 colours and fewer also have on a known ground.
     case attributes(Attributes)
-    /// A text in a colour: one of all, one of 256, `few` for 16 colours, and `fewer` for 8.
-    case ink(UInt32, UInt8, few: UInt8? = nil, fewer: UInt8? = nil)
+    /// A text in a colour: one of all, one of 256, and `few` for 16 colours if set.
+    case ink(UInt32, UInt8, few: UInt8? = nil)
     /// A white text on a block: a colour of all, one of 256, and `few` for 16 colours if set.
     case block(UInt32, UInt8, few: UInt8? = nil)
   }
@@ -103,7 +103,7 @@ extension RoleRow {
       RoleRow(
         name: "accent", dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
         plain: .bold.union(.underline), few: Few(dark: 12, orElse: 6, light: 4),
-        untold: .ink(0x3372dc, 63, few: 12, fewer: 4))
+        untold: .ink(0x3372dc, 63, few: 12))
     case .current:
       RoleRow(
         name: "current", kind: .block, dark: 0x7aa2f7, light: 0x2f6fdb, attributes: .bold,
@@ -116,11 +116,11 @@ extension RoleRow {
       RoleRow(
         name: "match", dark: 0xffb86c, light: 0xb34700, attributes: .bold.union(.underline),
         plain: .bold.union(.underline), few: Few(dark: 11, orElse: 3, light: 5),
-        untold: .ink(0xbe5708, 130, few: 5, fewer: 5))
+        untold: .ink(0xbe5708, 130, few: 5))
     case .mark:
       RoleRow(
         name: "mark", dark: 0xe5c07b, light: 0x8a6100, attributes: .bold, plain: .bold,
-        few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0x12865a, 29, few: 5, fewer: 5))
+        few: Few(dark: 11, orElse: 3, light: 5), untold: .ink(0x12865a, 29, few: 5))
     case .tint:
       RoleRow(
         name: "tint", kind: .tint(onDark: 31, onLight: 51), dark: 0xe4b32c, light: 0xe4b32c,
@@ -155,12 +155,12 @@ extension RoleRow {
       RoleRow(
         name: "wait", dark: 0xe0af68, light: 0x8f5f00, attributes: .bold, plain: .bold,
         few: Few(dark: 11, orElse: 3, light: 5), chosen: (179, 94),
-        untold: .ink(0x96700a, 130, few: 5, fewer: 5))
+        untold: .ink(0x96700a, 130, few: 5))
     case .bad:
       RoleRow(
         name: "bad", dark: 0xf7768e, light: 0xc62839, attributes: .bold, plain: .bold,
         few: Few(dark: 9, orElse: 1, light: 1), chosen: (210, 124),
-        untold: .ink(0xd7394a, 161, few: 1, fewer: 1))
+        untold: .ink(0xd7394a, 161, few: 1))
     case .heat1:
       RoleRow(
         name: "heat1", dark: 0xd9b27c, light: 0x8f6400, plain: none,
@@ -169,12 +169,12 @@ extension RoleRow {
       RoleRow(
         name: "heat2", dark: 0xe8946a, light: 0xb04a12, plain: .bold,
         few: Few(dark: 9, orElse: 1, light: 1), chosen: (173, 130),
-        untold: .ink(0xc2521a, 131, few: 1, fewer: 1))
+        untold: .ink(0xc2521a, 131, few: 1))
     case .heat3:
       RoleRow(
         name: "heat3", dark: 0xf7768e, light: 0xc62839, plain: .bold,
         few: Few(dark: 9, orElse: 1, light: 1), chosen: (210, 124),
-        untold: .ink(0xd7394a, 161, few: 1, fewer: 1))
+        untold: .ink(0xd7394a, 161, few: 1))
     case .age1:
       RoleRow(
         name: "age1", dark: 0x7fc8c2, light: 0x0a7570, plain: none,

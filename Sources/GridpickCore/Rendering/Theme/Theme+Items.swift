@@ -8,33 +8,18 @@ extension Theme {
   /// The ground that is mixed into blocks while the background is unknown.
   private static let middle = RGB(0x707070)
 
-  /// The uses of a colour, for each of which the memory has a style.
-  enum Use: UInt64 {
-    case ink
-    case block
-    case blockInFocus
-    case onBand
-    case onTint
-
-    func key(_ color: Color) -> UInt64 { rawValue << 32 | UInt64(color.rawValue) }
-  }
-
   package func ink(of color: ItemColor) -> Color? { ink(like: Color(color)) }
 
-  func ink(like color: Color) -> Color? { style(of: color, for: .ink)?.foreground }
+  func ink(like color: Color) -> Color? {
+    guard palette.hasColors, let rgb = color.rgb else { return nil }
+    return ink(of: color, rgb)
+  }
 
   /// Returns a block, in a weaker colour if not in focus; nil if no colour is like the given one.
   package func block(of color: ItemColor, inFocus: Bool) -> Style? {
-    style(of: Color(color), for: inFocus ? .blockInFocus : .block)
-  }
-
-  private func style(of color: Color, for use: Use) -> Style? {
+    let color = Color(color)
     guard palette.hasColors, let rgb = color.rgb else { return nil }
-    return memory.value(for: use.key(color)) {
-      use == .ink
-        ? ink(of: color, rgb).map { Style(foreground: $0) }
-        : block(of: color, rgb, inFocus: use == .blockInFocus)
-    }
+    return block(of: color, rgb, inFocus: inFocus)
   }
 
   /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
@@ -49,7 +34,8 @@ extension Theme {
   private func ink(of color: Color, _ rgb: RGB) -> Color? {
     guard let ground else {
       return palette.isSmall
-        ? palette.nearest(to: rgb, Self.hint, on: [.black, .white]) : palette.legibleAnywhere(rgb)
+        ? palette.nearest(to: rgb, Self.hint, on: [.black, .white])
+        : palette.nearest(to: rgb.contrastingWithAny)
     }
     if palette.isSmall {
       return palette.nearest(to: rgb, RoleRow.signContrast, on: [ground.background])

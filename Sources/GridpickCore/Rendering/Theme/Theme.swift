@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The styles of the parts of the screen: calm, and legible with no colour at all.
 package struct Theme: Equatable, Sendable {
   /// The number of colours to draw with; 0 if the terminal has none or the user wants none.
@@ -7,8 +5,6 @@ package struct Theme: Equatable, Sendable {
   /// The colours on the known background; nil while it is unknown.
   let ground: Backdrop?
   private let spec: ColorSpec?
-  /// Styles made from items' colours: each frame of a drag asks for thousands, mostly the same.
-  let memory = FoundValues<UInt64, Style?>()
   private var styles: [Style]
 
   package init(colorCount: Int, background: RGB? = nil, spec: ColorSpec? = nil) {
@@ -63,8 +59,9 @@ package struct Theme: Equatable, Sendable {
   private func styleOnUnknownGround(of row: RoleRow) -> Style {
     switch row.untold {
     case .attributes(let attributes): return Style(attributes: attributes)
-    case .ink(let value, let number, let few, let fewer):
-      let color = palette.chosen(value, number, few: colorCount < 16 ? fewer : few)
+    case .ink(let value, let number, let few):
+      // With eight colours the dark ones of two times eight stand for the light ones.
+      let color = palette.chosen(value, number, few: few.map { colorCount < 16 ? $0 % 8 : $0 })
       return color.map { Style(foreground: $0, attributes: row.attributes) }
         ?? Style(attributes: row.plain)
     case .block(let value, let number, let few):
@@ -99,7 +96,7 @@ package struct Theme: Equatable, Sendable {
     case .ink(let contrast):
       let chosen = row.chosen.map { Color.palette(isLight ? $0.light : $0.dark) }
       let isSeen = chosen?.rgb.map { ground.isLegible($0, contrast) } == true
-      let color = palette.hasOnly256 && isSeen ? chosen : nil
+      let color = !palette.hasAny && isSeen ? chosen : nil
       return Style(
         foreground: color ?? ground.ink(wanted, contrast, palette), attributes: row.attributes)
     case .block:
@@ -120,18 +117,13 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the titles' colour on a tint of the role's; nil if illegible or hardly visible.
+  /// Returns black or white on a share of the role's colour; nil if that is hardly visible.
   private func labelStyle(of row: RoleRow, on ground: Backdrop) -> Style? {
     guard let under = Backdrop.share(of: row, on: ground.background, palette),
       let color = under.rgb,
       color.contrast(with: ground.background) >= Self.leastLabel
     else { return nil }
-    let title = RoleRow.row(of: .title)
-    let wanted = RGB(ground.background.isLight ? title.light : title.dark)
-    let text = palette.shade(wanted, towards: color.legible) {
-      $0.contrast(with: color) >= RoleRow.textContrast
-    }
-    return Style(foreground: text, background: under, attributes: row.attributes)
+    return palette.labelled(under).adding(row.attributes)
   }
 
   private static let leastLabel = 1.2
@@ -163,13 +155,6 @@ package struct Theme: Equatable, Sendable {
   }
 
   private func readable(_ color: Color, on under: Color) -> Color {
-    guard color != .terminal, under != .terminal else { return color }
-    let use = under == self[.row].background ? Use.onBand : .onTint
-    let known = memory.value(for: use.key(color)) { Style(foreground: ink(color, on: under)) }
-    return known?.foreground ?? color
-  }
-
-  private func ink(_ color: Color, on under: Color) -> Color {
     guard !palette.isSmall, let rgb = color.rgb, let ground = under.rgb,
       spec?.paints.values.contains(where: { $0.color == color }) != true
     else { return color }
@@ -239,26 +224,6 @@ package struct Theme: Equatable, Sendable {
   }
 }
 
-/// A memory of found values; most values that a frame needs were in the frame before.
-final class FoundValues<Key: Hashable & Sendable, Value: Sendable>: Sendable, Equatable {
-  /// Three times the swatches of a screen of 400 × 120, which may all differ.
-  private static var most: Int { 1 << 14 }
-  private let values = Mutex<[Key: Value]>([:])
-
-  /// Returns true always, because the memory changes no result.
-  static func == (one: FoundValues, other: FoundValues) -> Bool { true }
-
-  func value(for key: Key, _ find: () -> Value) -> Value {
-    if let known = values.withLock({ $0[key] }) { return known }
-    let found = find()
-    values.withLock { values in
-      if values.count >= Self.most { values.removeAll(keepingCapacity: true) }
-      values.updateValue(found, forKey: key)
-    }
-    return found
-  }
-}
-
 extension Theme {
   func reduced(_ style: Style) -> Style {
     guard colorCount > 0 else { return Style(attributes: style.attributes) }
@@ -272,14 +237,6 @@ extension Theme {
     let own = reduced(style)
     guard isBlock(under) else { return own.over(under) }
     return under.adding(own.attributes.subtracting([.reverse, .dim]))
-  }
-}
-
-extension Color {
-  /// Returns the nearest colour of a palette of `count` colours, or the colour itself above 256.
-  fileprivate func reduced(to count: Int) -> Color {
-    guard count <= 256, self != .terminal else { return self }
-    return UInt8(exactly: number(among: count)).map(Color.palette) ?? self
   }
 }
 
