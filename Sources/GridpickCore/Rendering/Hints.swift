@@ -27,8 +27,6 @@ package struct Hints: Equatable, Sendable {
   private var hints: [Hint] = []
   var tellsRun = false
 
-  package init() {}
-
   mutating func say(_ prompt: String, orShortly short: String = "") {
     self.prompt = prompt
     shortPrompt = short
@@ -91,29 +89,16 @@ package struct Hints: Equatable, Sendable {
     return hint.word.isEmpty ? name : name + 1 + look.width(of: hint.word, upTo: 100)
   }
 
-  func width(_ look: Look) -> Int {
-    let words = prompt.isEmpty ? 0 : look.width(of: prompt, upTo: 100) + Self.gap
-    return max(0, hints.reduce(words) { $0 + width(of: $1, look) + Self.gap } - Self.gap)
-  }
-
   // MARK: - Drawing, and finding a drawn key
 
-  func draw(at start: ScreenPoint, on canvas: inout Canvas, _ look: Look) {
-    var point = start
-    func draw(_ text: String, _ style: Style) {
-      point.column += canvas.draw(
-        text, fitting: canvas.window.columns.upperBound, at: point, style: style)
-    }
-    if !prompt.isEmpty {
-      draw(prompt, look.theme[.dim])
-      point.column += Self.gap
-    }
+  var words: Remark.Words {
+    var words = Remark.Words(prompt)
     for hint in hints {
-      draw(hint.name, .plain)
-      point.column += hint.word.isEmpty ? 0 : 1
-      draw(hint.word, look.theme[.dim])
-      point.column += Self.gap
+      if !words.isEmpty { words.append("  ", nil) }
+      words.append(hint.word.isEmpty ? hint.name : hint.name + " ", nil)
+      words.append(hint.word, .dim)
     }
+    return words
   }
 
   /// The key at a column, counted from where the hints are drawn; nil between two hints.

@@ -14,7 +14,7 @@ extension Scene {
 
   /// The position, notes on running work and the cell's hidden text; or a program's own words.
   var place: Place {
-    var place = Place(line: StatusLine(look, on: panes.screen.columns.count))
+    var place = Place(line: StatusLine(look))
     if let position {
       if menu == nil, let words = content.words(at: position, for: .status) {
         if !words.isEmpty { place.line.add("", words) }
@@ -54,8 +54,9 @@ extension Scene {
       return place.line.add("no items")
     }
     let title = columnName(position.index)
-    let cell = cellText(of: content.item(at: position), at: position, beside: title)
-    place.cell = cell.isEmpty ? .empty : cell.isShown ? .whole : .cut
+    let item = content.item(at: position)
+    let cell = cellText(of: item, at: position, beside: title)
+    place.cell = item == nil ? .empty : cell.isShown ? .whole : .cut
     if let list {
       let sign = sortedTitle.map { " " + $0.sign(look.signs).text }
       let (ordinal, total) =
@@ -87,21 +88,12 @@ extension Scene {
     }
   }
 
-  /// The text of a cell that its title lacks, and whether the cell shows the text.
-  private struct CellText {
-    let text: String
-    let isShown: Bool
-    let isEmpty: Bool
-    let columns: Int
-  }
-
+  /// Returns the text of a cell that its title lacks, and whether the cell shows the text.
   private func cellText(
     of item: GridItem?, at position: Position, beside title: String?
-  ) -> CellText {
+  ) -> (text: String, isShown: Bool, columns: Int) {
     let room = placement.rect(of: position, offsets: offsets).size
-    guard let item else {
-      return CellText(text: "empty", isShown: false, isEmpty: true, columns: room.columns)
-    }
+    guard let item else { return ("empty", false, room.columns) }
     let style = look.style(of: item, inSection: position.section, of: content)
     let hidden =
       !style.isText || placement.labelColumns(inSection: position.section) != nil
@@ -112,8 +104,7 @@ extension Scene {
       hidden == nil && needed.lines <= room.lines
       && (needed.columns <= room.columns + blanks || showsWhole(item.label, style, at: position))
     let label = item.label == title ? "" : item.label
-    return CellText(
-      text: label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label,
-      isShown: isShown, isEmpty: false, columns: room.columns)
+    let text = label.isEmpty ? hidden ?? "" : hidden.map { "\(label), \($0)" } ?? label
+    return (text, isShown, room.columns)
   }
 }

@@ -16,9 +16,9 @@ extension Scene {
     }
     let place = place
     let aside = aside(beside: place)
-    let column = statusEnd - aside.width(look)
+    let column = statusEnd - aside.columns
     draw(aside, at: ScreenPoint(line: start.line, column: column), on: &canvas)
-    let end = aside.width(look) > 0 ? column - Self.gap : textEnd(of: pane)
+    let end = aside.columns > 0 ? column - Self.gap : textEnd(of: pane)
     if let entry {
       draw(entry: entry, at: start.column..<max(start.column + 1, end), start, &canvas)
     } else {
@@ -28,8 +28,8 @@ extension Scene {
 
   func hint(at point: ScreenPoint) -> Key? {
     guard panes.status.contains(point) else { return nil }
-    guard case .hints(let hints) = aside(beside: place) else { return nil }
-    return hints.key(at: point.column - (statusEnd - hints.width(look)), look)
+    guard case .hints(let hints, let columns) = aside(beside: place) else { return nil }
+    return hints.key(at: point.column - (statusEnd - columns), look)
   }
 
   /// The pane of the status line; without one, a typed command or an error covers the last line.
@@ -48,16 +48,13 @@ extension Scene {
   }
 
   private enum Aside {
-    case error(SafeText)
-    case remark(Remark.Words, columns: Int)
+    case message(Remark.Words, columns: Int)
     case match(OutOfSight, columns: Int)
-    case hints(Hints)
+    case hints(Hints, columns: Int)
 
-    func width(_ look: Look) -> Int {
+    var columns: Int {
       switch self {
-      case .error(let text): text.width
-      case .remark(_, let columns), .match(_, let columns): columns
-      case .hints(let hints): hints.width(look)
+      case .message(_, let columns), .match(_, let columns), .hints(_, let columns): columns
       }
     }
   }
@@ -77,29 +74,33 @@ extension Scene {
     }
     if let notice {
       let most = room(atLeast: whole - place.line.leastWidth - Self.gap)
-      return .error(SafeText(notice, fitting: most, signs: look.signs.text))
+      return message(Remark.Words(notice, .error), upTo: most)
     }
     let most = room(atLeast: columns / 2)
     if remark == nil, let outOfSight {
       return .match(outOfSight, columns: outOfSight.width(upTo: most, look))
     }
     if let remark {
-      let words = remark.words(fitting: most, look)
-      return .remark(words, columns: words.width(upTo: most, look))
+      return message(remark.words(fitting: most, look), upTo: most)
     }
     let least = hints.leastRoom(on: columns, look)
     // If the cell's hidden text fits whole, it takes the room that hints have beyond their third.
     let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
     let left = entry == nil && full >= least ? full : room(atLeast: least)
-    return .hints(hints.fitted(to: left, on: columns, at: place.cell, look))
+    let shown = hints.fitted(to: left, on: columns, at: place.cell, look)
+    return .hints(shown, columns: shown.words.width(upTo: whole, look))
+  }
+
+  private func message(_ words: Remark.Words, upTo most: Int) -> Aside {
+    .message(words, columns: words.width(upTo: most, look))
   }
 
   private func draw(_ aside: Aside, at point: ScreenPoint, on canvas: inout Canvas) {
     switch aside {
-    case .error(let text): canvas.draw(text, at: point, style: look.theme[.error])
-    case .hints(let hints): hints.draw(at: point, on: &canvas, look)
-    case .remark(let words, let columns):
+    case .message(let words, let columns):
       words.draw(at: point, fitting: columns, on: &canvas, look)
+    case .hints(let hints, let columns):
+      hints.words.draw(at: point, fitting: columns, on: &canvas, look)
     case .match(let match, let columns):
       draw(match, line: point.line, columns: point.column..<point.column + columns, on: &canvas)
     }

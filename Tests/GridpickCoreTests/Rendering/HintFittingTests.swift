@@ -31,9 +31,10 @@ struct HintFittingTests {
   }
 
   private func text(_ hints: Hints) -> String {
-    let size = ScreenSize(lines: 1, columns: hints.width(look))
+    let size = ScreenSize(lines: 1, columns: hints.words.width(upTo: 200, look))
     var canvas = Canvas(size, look.ink)
-    hints.draw(at: ScreenPoint(line: 0, column: 0), on: &canvas, look)
+    hints.words.draw(
+      at: ScreenPoint(line: 0, column: 0), fitting: size.columns, on: &canvas, look)
     return canvas.frame.text
   }
 

@@ -7,7 +7,7 @@ struct StatusLineTests {
 
   private func text(_ parts: [(String, String)], columns: Int) -> String {
     var canvas = Canvas(ScreenSize(lines: 1, columns: max(columns, 60)), look.ink)
-    var line = StatusLine(look, on: 80)
+    var line = StatusLine(look)
     for (number, name) in parts {
       let words = number.split(separator: " ").map(String.init)
       if words.count == 2 {
