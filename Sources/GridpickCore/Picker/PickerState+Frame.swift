@@ -1,7 +1,7 @@
 extension PickerState {
   package func frame() -> Frame {
     if let overlay = browsing.mode.overlay { return overlay.picker.frame() }
-    var stage = Stage(scene, divided: division)
+    var stage = Stage(scene: scene, division: division)
     stage.surroundings = settings.options.surroundings
     stage.preview = shownPreview
     stage.panel = browsing.mode.panel

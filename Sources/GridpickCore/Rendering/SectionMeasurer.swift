@@ -4,8 +4,6 @@ package final class SectionMeasurer {
   private let whole: GridMeasures
   private var linesOfStyles: [(style: AskedStyle?, lines: Int)] = []
   private var columnsOfSections: [Int: Int] = [:]
-  /// The lines of a cell in each section; the track needs those of all sections.
-  private var linesOfSections: [UInt16] = []
 
   private var content: Grid { measurer.content }
 
@@ -16,7 +14,6 @@ package final class SectionMeasurer {
     if let earlier {
       if earlier.measurer.limit >= measurer.limit { columnsOfSections = earlier.columnsOfSections }
       linesOfStyles = earlier.linesOfStyles
-      linesOfSections = earlier.linesOfSections
     } else if measurer.visible == nil, content.record == nil {
       // Records have no styles of their own.
       measurer.forEachFirstItem {
@@ -30,11 +27,11 @@ package final class SectionMeasurer {
   /// Returns the measures of `shown`, in which sections may be moved, missing or shorter.
   package func measures(of shown: Grid) -> SectionMeasures {
     let areAlike = measurer.look.chosenStyle != nil || !content.hasSectionStyles
-    if !areAlike { measureLines() }
-    let lines =
-      areAlike ? nil : (0..<shown.sectionCount).map { linesOfSections[own($0, of: shown)] }
+    let lines = (0..<(areAlike ? 0 : shown.sectionCount)).map {
+      UInt16(clamping: self.lines(inSection: own($0, of: shown)))
+    }
     return SectionMeasures(
-      itemCount: shown.itemCount(inSection:), lines: lines,
+      itemCount: shown.itemCount(inSection:), lines: areAlike ? nil : lines,
       columns: { self.columns(inSection: self.own($0, of: shown)) })
   }
 
@@ -43,19 +40,8 @@ package final class SectionMeasurer {
     return min(found ?? section, max(0, content.sectionCount - 1))
   }
 
-  private func measureLines() {
-    var lines = linesOfSections
-    // An array grows in place only while it has a single owner.
-    linesOfSections = []
-    lines.removeLast(max(0, lines.count - content.sectionCount))
-    for section in lines.count..<content.sectionCount {
-      let needed = self.lines(ofStyle: content.style(ofSection: section), inSection: section)
-      lines.append(UInt16(clamping: needed))
-    }
-    linesOfSections = lines
-  }
-
-  private func lines(ofStyle style: AskedStyle?, inSection section: Int) -> Int {
+  private func lines(inSection section: Int) -> Int {
+    let style = content.style(ofSection: section)
     if case .own = style { return unseenLines(ofStyle: style) }
     if let known = linesOfStyles.first(where: { $0.style == style }) { return known.lines }
     let lines =

@@ -77,55 +77,30 @@ extension Glyph: ExpressibleByUnicodeScalarLiteral {
 }
 
 extension Canvas {
-  /// Draws a frame; the parts outside the window cost no time.
+  /// Draws a frame of at least 2 × 2; the parts outside the window cost no time.
   mutating func drawFrame(_ glyphs: FrameGlyphs, around rect: ScreenRect, style: Style) {
     guard rect.lines.count >= 2, rect.columns.count >= 2 else { return }
-    let left = rect.columns.lowerBound
-    let right = rect.columns.upperBound - 1
-    for line in rect.lines.clamped(to: window.lines) {
-      let isTop = line == rect.lines.lowerBound
-      if isTop || line == rect.lines.upperBound - 1 {
-        let across = ScreenRect(lines: line..<line + 1, columns: left + 1..<right)
-        fill(across, with: glyphs.across, style: style)
-        draw(
-          [isTop ? glyphs.topLeft : glyphs.bottomLeft], at: .init(line: line, column: left),
-          style: style)
-        draw(
-          [isTop ? glyphs.topRight : glyphs.bottomRight], at: .init(line: line, column: right),
-          style: style)
-      } else {
-        draw([glyphs.down], at: ScreenPoint(line: line, column: left), style: style)
-        draw([glyphs.down], at: ScreenPoint(line: line, column: right), style: style)
-      }
-    }
+    drawBorder(glyphs, along: Edges(true), of: rect, style: style)
   }
 
   mutating func drawBorder(
     _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
   ) {
     let (lines, columns) = (rect.lines, rect.columns)
-    let ends = (top: lines.prefix(1), bottom: lines.suffix(1))
-    let sides = (left: columns.prefix(1), right: columns.suffix(1))
-    if edges.top {
-      fill(ScreenRect(lines: ends.top, columns: columns), with: glyphs.across, style: style)
-    }
-    if edges.bottom {
-      fill(ScreenRect(lines: ends.bottom, columns: columns), with: glyphs.across, style: style)
-    }
-    if edges.left {
-      fill(ScreenRect(lines: lines, columns: sides.left), with: glyphs.down, style: style)
-    }
-    if edges.right {
-      fill(ScreenRect(lines: lines, columns: sides.right), with: glyphs.down, style: style)
-    }
-    let corners = [
-      (edges.top && edges.left, glyphs.topLeft, ends.top, sides.left),
-      (edges.top && edges.right, glyphs.topRight, ends.top, sides.right),
-      (edges.bottom && edges.left, glyphs.bottomLeft, ends.bottom, sides.left),
-      (edges.bottom && edges.right, glyphs.bottomRight, ends.bottom, sides.right),
+    let (top, bottom) = (lines.prefix(1), lines.suffix(1))
+    let (left, right) = (columns.prefix(1), columns.suffix(1))
+    let parts = [
+      (edges.top, glyphs.across, top, columns),
+      (edges.bottom, glyphs.across, bottom, columns),
+      (edges.left, glyphs.down, lines, left),
+      (edges.right, glyphs.down, lines, right),
+      (edges.top && edges.left, glyphs.topLeft, top, left),
+      (edges.top && edges.right, glyphs.topRight, top, right),
+      (edges.bottom && edges.left, glyphs.bottomLeft, bottom, left),
+      (edges.bottom && edges.right, glyphs.bottomRight, bottom, right),
     ]
-    for (isThere, glyph, line, column) in corners where isThere {
-      fill(ScreenRect(lines: line, columns: column), with: glyph, style: style)
+    for (isThere, glyph, lines, columns) in parts where isThere {
+      fill(ScreenRect(lines: lines, columns: columns), with: glyph, style: style)
     }
   }
 }

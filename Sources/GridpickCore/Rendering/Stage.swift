@@ -1,15 +1,10 @@
 /// A whole screen: grid, preview and border, with a panel over all.
 package struct Stage {
-  private let scene: Scene
-  private let division: Division
+  let scene: Scene
+  let division: Division
   package var surroundings = Surroundings()
   package var preview: TextView?
   package var panel: Panel?
-
-  package init(_ scene: Scene, divided division: Division) {
-    self.scene = scene
-    self.division = division
-  }
 
   package func frame() -> Frame {
     if division.isWhole, panel == nil { return scene.frame() }

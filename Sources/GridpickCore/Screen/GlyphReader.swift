@@ -89,15 +89,26 @@ struct GlyphReader {
     scalars.formIndex(after: &index)
     while index < clusterEnd {
       let scalar = scalars[index]
-      switch ClusterPart(scalar, after: previous, base: base) {
-      case .base: return signs.drawn(glyph)
-      case .combining: glyph = glyph.combined(with: scalar)
-      case .dropped: break
+      if DisplayWidth.width(of: scalar) == 0 {
+        if scalar.isDrawnCombining { glyph = glyph.combined(with: scalar) }
+      } else if !joins(scalar, after: previous, base: base) {
+        return signs.drawn(glyph)
       }
       previous = scalar
       scalars.formIndex(after: &index)
     }
     return signs.drawn(glyph)
+  }
+
+  /// Returns true if terminals would join a scalar to its base in a width of their own.
+  ///
+  /// Else it has its own cells in `wcwidth`: a conjunct consonant, or a vowel sign beside it.
+  private func joins(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar, base: Unicode.Scalar
+  ) -> Bool {
+    if scalar.isSkinTone || scalar.isTag && base == "\u{1f3f4}" { return true }
+    // A joiner joins pictures into one, but the letters of a conjunct keep their cells.
+    return previous.isJoiner && scalar.properties.generalCategory != .otherLetter
   }
 
   private func glyph(of scalar: Unicode.Scalar) -> Glyph {
@@ -119,29 +130,6 @@ struct GlyphReader {
 extension Glyph {
   /// The base that Unicode provides for marks without a base.
   fileprivate static let dottedCircle = Glyph("\u{25cc}")
-}
-
-/// The form in which a scalar of a grapheme cluster is drawn.
-enum ClusterPart {
-  /// The scalar has its own cells in `wcwidth`: a conjunct consonant, or a vowel sign beside it.
-  case base
-  case combining
-  /// A scalar that is left out; terminals would join it to its base in a width of their own.
-  case dropped
-
-  /// `base` is the first scalar of the glyph, and `previous` the one just before `scalar`.
-  init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar, base: Unicode.Scalar) {
-    if DisplayWidth.width(of: scalar) == 0 {
-      self = scalar.isDrawnCombining ? .combining : .dropped
-    } else if scalar.isSkinTone || scalar.isTag && base == "\u{1f3f4}" {
-      self = .dropped
-    } else if previous.isJoiner {
-      // A joiner joins pictures into one, but the letters of a conjunct keep their cells.
-      self = scalar.properties.generalCategory == .otherLetter ? .base : .dropped
-    } else {
-      self = .base
-    }
-  }
 }
 
 /// The columns of a scalar as in glibc's `wcwidth`; nil if terminals draw another width.

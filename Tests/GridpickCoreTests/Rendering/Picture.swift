@@ -54,7 +54,7 @@ struct Picture {
     scene.find = find
     scene.marks = marks
     scene.sortedTitle = sortedTitle
-    var stage = Stage(scene, divided: Division(size))
+    var stage = Stage(scene: scene, division: Division(size))
     stage.panel = panel
     return stage.frame()
   }

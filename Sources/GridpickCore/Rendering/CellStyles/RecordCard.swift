@@ -1,12 +1,6 @@
 /// The fields of a record that its card shows, a line each, beside their names.
 struct RecordCard {
-  struct Field {
-    let name: String
-    let item: GridItem
-    let column: Int
-  }
-
-  let fields: [Field]
+  let fields: [(name: String, item: GridItem, column: Int)]
   /// The number of all fields, of which `fields` are the first.
   let count: Int
   let names: Int
@@ -18,14 +12,12 @@ struct RecordCard {
   private static let mostFields = 50
 
   init(of lines: Grid, _ row: Int, beside record: RecordItem?, signs: TextSigns) {
-    var fields: [Field] = []
+    var fields: [(name: String, item: GridItem, column: Int)] = []
     let columns = record?.columns ?? []
     for place in columns.indices.prefix(Self.mostFields) where columns[place] != record?.label {
       let item = lines.item(ofField: columns[place], inRow: row, .seen)
-      fields.append(
-        Field(
-          name: lines.columnTitle(place) ?? "\(columns[place] + 1)", item: item ?? GridItem(""),
-          column: columns[place]))
+      let name = lines.columnTitle(place) ?? "\(columns[place] + 1)"
+      fields.append((name, item ?? GridItem(""), columns[place]))
     }
     self.fields = fields
     count = columns.count { $0 != record?.label }

@@ -15,9 +15,8 @@ struct JSONLayout {
 
   init?(_ text: String) {
     source = Array(text.utf8)
-    readTokens(upTo: 4)
-    guard beginsContainer else { return nil }
     readTokens()
+    guard beginsContainer else { return nil }
     for number in tokens.indices { append(number) }
   }
 
@@ -97,9 +96,9 @@ struct JSONLayout {
     number < tokens.count ? Unicode.Scalar(source[tokens[number].lowerBound]) : " "
   }
 
-  private mutating func readTokens(upTo most: Int = .max) {
-    var place = tokens.last?.upperBound ?? 0
-    while tokens.count < most {
+  private mutating func readTokens() {
+    var place = 0
+    while true {
       while place < source.count, isBlank(source[place]) { place += 1 }
       guard place < source.count else { return }
       let start = place

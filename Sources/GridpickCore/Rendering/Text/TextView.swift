@@ -30,8 +30,6 @@ package struct TextView: Equatable, Sendable {
     private init(top: TextRow?) { self.top = top }
   }
 
-  package init() {}
-
   // MARK: - Scrolling
 
   /// Returns the view scrolled down, or up for a negative number, but not beyond the text.

@@ -1,7 +1,7 @@
 extension Style {
   /// Applies ECMA-48 SGR with colours of xterm and ISO 8613-6; absurd parameters change nothing.
   mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
-    var parameters = RenditionReader(bytes)
+    var parameters = RenditionReader(bytes: bytes)
     while let parameter = parameters.next() {
       switch parameter {
       case 0: self = .plain
@@ -36,12 +36,8 @@ extension Style {
 
 /// Reads numbers between semicolons, which may have parts between colons.
 private struct RenditionReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  let bytes: UnsafeBufferPointer<UInt8>
+  var place = 0
 
   /// Returns the next parameter, after any parts left of the one before; an omitted parameter is 0.
   mutating func next() -> Int? {
