@@ -58,16 +58,8 @@ package struct Panel: Equatable, Sendable {
     let text = box.inset(lines: 1, columns: 2)
     view.draw(in: text, on: &canvas, look: look)
     guard let seen = view.seen(in: text.size, signs: look.signs.text) else { return }
-    let column = box.columns.upperBound - 1
-    if seen.lines.lowerBound > 0 {
-      canvas.draw([look.signs.up], at: ScreenPoint(line: text.lines.lowerBound, column: column))
-    }
-    if seen.lines.upperBound < seen.count {
-      canvas.draw(
-        [look.signs.down], at: ScreenPoint(line: text.lines.upperBound - 1, column: column))
-    }
     let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
-    let start = column - note.width - 1
+    let start = box.columns.upperBound - note.width - 2
     guard start > box.columns.lowerBound else { return }
     canvas.draw(
       note, at: ScreenPoint(line: box.lines.upperBound - 1, column: start),
