@@ -96,9 +96,7 @@ extension LetterReader {
     }
     return score
   }
-}
 
-extension LetterReader {
   var startOfLetters: Int {
     var offset = 0
     while offset < text.count {

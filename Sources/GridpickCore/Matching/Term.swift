@@ -198,9 +198,7 @@ extension Term {
     case .comparison: kind == other.kind
     }
   }
-}
 
-extension Term {
   /// Reads a word of a query; nil if the operators leave no letter.
   convenience init?(
     _ token: String.UnicodeScalarView, isLiteral: Bool, isExact: Bool = false,

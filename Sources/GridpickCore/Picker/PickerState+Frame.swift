@@ -51,19 +51,16 @@ extension PickerState {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position
   }
-}
 
-/// The state of the view, as a program can read it (rule U13).
-extension PickerState {
+  // MARK: - The state of the view, as a program can read it (rule U13)
+
   package var scrolled: ScreenPoint {
     let offsets = offsets
     return ScreenPoint(
       line: placement.offset(along: .vertical, offsets),
       column: placement.offset(along: .horizontal, offsets))
   }
-}
 
-extension PickerState {
   /// The time of the next tick, for a movement, a held pointer or a timer; nil without any.
   package var nextTick: Duration? {
     [

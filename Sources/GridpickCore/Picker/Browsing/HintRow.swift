@@ -118,11 +118,9 @@ extension PickerState {
     guard !row.actions.isEmpty else { return key }
     return actions(for: key) == row.actions ? key : nil
   }
-}
 
-// MARK: - The words before the hints
+  // MARK: - The words before the hints
 
-extension PickerState {
   /// Returns words for what the user is doing, and shorter words for a narrow screen.
   private func prompt(in situation: HintRow.Situation) -> (String, String) {
     switch situation {
@@ -133,11 +131,9 @@ extension PickerState {
     default: ("", "")
     }
   }
-}
 
-// MARK: - The pick of Enter (rule X2)
+  // MARK: - The pick of Enter (rule X2)
 
-extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
   var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.sectionsAreRecords }
 

@@ -44,9 +44,7 @@ extension PickerState {
     }
     return arrangement.place(ofColumn: min(number, max(0, data.columnCount - 1)))
   }
-}
 
-extension PickerState {
   /// The most items that one action, one search or one sort reads.
   package static let mostGoneThrough = 2_000_000
   package static let mostSoughtInRow = 10_000

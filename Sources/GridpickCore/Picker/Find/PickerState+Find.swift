@@ -1,6 +1,6 @@
-// MARK: - Beginning and ending find
-
 extension PickerState {
+  // MARK: - Beginning and ending find
+
   mutating func beginFind(_ text: String = "") {
     guard find.finding == nil else {
       find.finding?.isTyped = true
@@ -90,11 +90,9 @@ extension PickerState {
     arrival.forgetPlaces()
     askForMatches()
   }
-}
 
-// MARK: - Display of find
+  // MARK: - Display of find
 
-extension PickerState {
   var findNote: Scene.Find? {
     guard find.hasLine else { return nil }
     let matches = view.filter.matches

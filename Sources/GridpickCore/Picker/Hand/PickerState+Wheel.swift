@@ -25,9 +25,7 @@ extension PickerState {
     stop(.all)
     scroll(direction)
   }
-}
 
-extension PickerState {
   /// Scrolls by a notch, or a step sideways (rule G12); at the end wraps or loads (rules P5, R3).
   private mutating func scroll(_ direction: Direction) {
     let isVertical = direction.axis == .vertical

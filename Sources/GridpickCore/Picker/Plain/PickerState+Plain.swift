@@ -1,6 +1,6 @@
-// MARK: - The words about the data (rule Y4)
-
 extension PickerState {
+  // MARK: - The words about the data (rule Y4)
+
   /// The most columns of a line, because a listener takes in no more.
   private static let longestLine = 400
   /// The most bytes of a text that is read in full, because the text is folded in one go.
@@ -111,11 +111,9 @@ extension PickerState {
     }
     return joined
   }
-}
 
-// MARK: - Texts as a whole, on as many lines as they need (rule Y4)
+  // MARK: - Texts as a whole, on as many lines as they need (rule Y4)
 
-extension PickerState {
   func wholeRow(_ section: Int) -> [String] {
     let count = content.itemCount(inSection: section)
     var lines = ownTitle(ofSection: section).map { folded("\($0):") } ?? []
@@ -142,11 +140,9 @@ extension PickerState {
     FoldedText(text, columns: Self.longestLine, signs: settings.look.signs.text).lines
       .map { $0.text(of: text) }
   }
-}
 
-// MARK: - Lines on the terminal
+  // MARK: - Lines on the terminal
 
-extension PickerState {
   /// Returns a line without control sequences, at most as long as `longestLine`.
   func plainLine(_ text: String) -> String {
     plainGlyphs(text).reduce(into: "") { line, glyph in line.unicodeScalars += glyph.scalars }

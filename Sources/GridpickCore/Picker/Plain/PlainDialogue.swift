@@ -107,9 +107,9 @@ package struct PlainDialogue {
   }
 }
 
-// MARK: - Listing
-
 extension PlainDialogue {
+  // MARK: - Listing
+
   private mutating func list(_ page: PlainPage?) {
     self.page = page ?? PlainPage()
     self.page.next = self.page.first
@@ -165,11 +165,9 @@ extension PlainDialogue {
     let heading = page.heading(over: page.first..<page.next, among: count, total)
     lines += [heading].compactMap(\.self) + said
   }
-}
 
-// MARK: - Acting
+  // MARK: - Acting
 
-extension PlainDialogue {
   private mutating func say(_ line: String) -> [Action] {
     lines.append(line)
     return []

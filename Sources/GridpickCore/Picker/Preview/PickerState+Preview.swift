@@ -1,6 +1,6 @@
-// MARK: - The command that runs (rule V1)
-
 extension PickerState {
+  // MARK: - The command that runs (rule V1)
+
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
     let marks = template.asksForAny ? self.marks : nil
@@ -62,11 +62,9 @@ extension PickerState {
     [isMoving ? nil : preview.due, preview.impatientFrom.flatMap { $0 > now ? $0 : nil }]
       .compactMap(\.self).min()
   }
-}
 
-// MARK: - The preview on the screen (rule V2)
+  // MARK: - The preview on the screen (rule V2)
 
-extension PickerState {
   func divided(_ screen: ScreenSize) -> Division {
     Division(
       screen, within: settings.options.surroundings, beside: preview.shownWindow,
