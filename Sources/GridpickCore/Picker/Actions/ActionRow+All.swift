@@ -185,7 +185,7 @@ extension ActionRow {
 
   private static func scroll(_ name: String, _ scroll: PreviewScroll, _ words: String) -> ActionRow
   {
-    row(name, words, .aside) { $0.scrollPreviewByKey(scroll) }
+    row(name, words, .aside) { if $0.showsPreviewOrSays() { $0.scrollPreview(scroll) } }
   }
 
   private static let previewing = [

@@ -20,8 +20,6 @@ package struct ActionRow: Sendable {
     return all.first { $0.name == name }
   }
 
-  static func performing(_ actions: [Action]) -> ActionRow? { all.first { $0.alone == actions } }
-
   package var alone: [Action]? { needsArgument ? nil : actions(with: nil) }
 
   package var written: String { needsArgument ? "\(name)(…)" : name }

@@ -23,7 +23,7 @@ package struct Binding: Sendable {
   /// True if the user or the program has bound the row (rule B1).
   package var isOwn: Bool { !calls.isEmpty }
 
-  var row: ActionRow? { isOwn ? nil : ActionRow.performing(actions) }
+  var row: ActionRow? { isOwn ? nil : ActionRow.all.first { $0.alone == actions } }
 
   package var help: String {
     isOwn ? calls.map(\.words).joined(separator: ", ") : row?.words ?? ""

@@ -97,11 +97,8 @@ extension PickerState {
 
   /// Returns a remark on what is missing and the option for it; a program has no options to name.
   func nothing(_ what: String, without option: String) -> Remark {
-    Remark("nothing \(what)", tails: without(option))
-  }
-
-  private func without(_ option: String) -> [Remark.Words] {
-    settings.options.namesOptions ? ["needs \(key: option)"] : []
+    Remark(
+      "nothing \(what)", tails: settings.options.namesOptions ? ["needs \(key: option)"] : [])
   }
 
   mutating func tellNoColumns(_ what: String) {

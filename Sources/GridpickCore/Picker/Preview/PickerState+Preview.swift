@@ -155,11 +155,6 @@ extension PickerState {
     preview.turn += 1
   }
 
-  mutating func scrollPreviewByKey(_ scroll: PreviewScroll) {
-    guard showsPreviewOrSays() else { return }
-    scrollPreview(scroll)
-  }
-
   mutating func changePreviewLabel(_ label: String) {
     settings.options.surroundings.previewLabel = label.isEmpty ? nil : label
     apply(.division(of: screen, Change.Alignment()))
