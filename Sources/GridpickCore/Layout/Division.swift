@@ -28,16 +28,18 @@ package struct Division: Equatable, Sendable {
 
   /// Divides a screen; without room the preview goes first, then border and margin (rule L6).
   ///
-  /// `chosen` is the extent given by dragging the preview's line.
+  /// `chosen` is the extent given by dragging the preview's line; `showsHidden` means that a key
+  /// has shown the window, even if it or its alternative is hidden.
   package init(
     _ screen: ScreenSize, within surroundings: Surroundings = Surroundings(),
-    beside window: PreviewWindow? = nil, chosen: Int? = nil
+    beside window: PreviewWindow? = nil, chosen: Int? = nil, showsHidden: Bool = false
   ) {
     self.screen = screen
     grid = ScreenRect(screen)
     let isSurrounded = surround(by: surroundings)
     if let window, isSurrounded {
-      setApart(window, chosen, hasLabel: surroundings.previewLabel != nil)
+      setApart(
+        window, chosen, showsHidden: showsHidden, hasLabel: surroundings.previewLabel != nil)
     }
   }
 
@@ -73,15 +75,16 @@ package struct Division: Equatable, Sendable {
     rect.lines.count >= leastGrid.lines && rect.columns.count >= leastGrid.columns
   }
 
-  private mutating func setApart(_ window: PreviewWindow, _ chosen: Int?, hasLabel: Bool) {
+  private mutating func setApart(
+    _ window: PreviewWindow, _ chosen: Int?, showsHidden: Bool, hasLabel: Bool
+  ) {
     var window = window
     while let alternative = window.alternative, let narrowed = window.narrowed,
       (extent(of: window) ?? 0) < alternative.limit
     {
       window = narrowed
     }
-    guard window.isShownByHand || !window.isHidden, let extent = extent(of: window, chosen)
-    else { return }
+    guard showsHidden || !window.isHidden, let extent = extent(of: window, chosen) else { return }
     let side = window.side(on: grid.size)
     let axis = side.axis
     let whole = grid.size.extent(along: axis)

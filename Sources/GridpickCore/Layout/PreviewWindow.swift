@@ -57,7 +57,6 @@ public struct PreviewWindow: Equatable, Sendable {
   /// The number of first lines that stay at the top while the others scroll.
   package var headLines = 0
   package var alternative: Alternative?
-  private(set) var isShownByHand = false
 
   /// The changes to a window that apply if it has fewer cells than a limit.
   package struct Alternative: Hashable, Sendable {
@@ -76,13 +75,6 @@ public struct PreviewWindow: Equatable, Sendable {
     var other = self
     other.alternative = nil
     return other.changed(by: alternative.parts)
-  }
-
-  /// The same window, shown even if it or its alternative is hidden.
-  var unhidden: PreviewWindow {
-    var window = self
-    window.isShownByHand = true
-    return window
   }
 
   package var fields: [PickField] {

@@ -158,8 +158,9 @@ struct DivisionTests {
 
   @Test func `V2.19 the replacement changes only what its brackets contain`() throws {
     let window = try #require(
-      Division(Self.screen, beside: try Self.window("hidden,<60(down),wrap,20%,~2").unhidden)
-        .preview?.window)
+      Division(
+        Self.screen, beside: try Self.window("hidden,<60(down),wrap,20%,~2"), showsHidden: true
+      ).preview?.window)
     #expect(window.side == .down && window.wraps && window.extent == .percent(20))
     #expect(window.headLines == 2)
   }

@@ -68,7 +68,7 @@ extension PickerState {
   func divided(_ screen: ScreenSize) -> Division {
     Division(
       screen, within: settings.options.surroundings, beside: preview.shownWindow,
-      chosen: preview.extent)
+      chosen: preview.extent, showsHidden: preview.isOn == true)
   }
 
   var shownPreview: TextView? {

@@ -72,13 +72,7 @@ struct Preview {
     isOn = options.command == nil ? false : nil
   }
 
-  var shownWindow: PreviewWindow? {
-    switch isOn {
-    case true: window.unhidden
-    case false: nil
-    case nil: window.isHidden ? nil : window
-    }
-  }
+  var shownWindow: PreviewWindow? { isOn ?? !window.isHidden ? window : nil }
 
   mutating func next(of turns: [[PreviewWindow.Part]]) -> [PreviewWindow.Part] {
     defer { shownTurns[turns, default: 0] += 1 }
