@@ -13,7 +13,7 @@ extension Caller {
     settings.canLoadMore = picker.more != nil && picker.supply.source == nil
     settings.fillsView = settings.canLoadMore && !isInLines
     settings.options.layout = layoutOptions
-    if case .list(let columns?) = picker.supply.kind {
+    if case .items(nil, let columns?) = picker.supply.kind {
       settings.options.columns = .fixed(max(1, columns))
     }
     settings.options.sort = picker.sort

@@ -89,8 +89,8 @@ extension Caller {
     switch supply.kind {
     case .sections:
       return supply.rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
-    case .list: return name == "0" ? CellMemory() : memory
-    case .records:
+    case .items where items.isList: return name == "0" ? CellMemory() : memory
+    case .items:
       return Int(sectionName: name).map { memory.forgetting([$0]) } ?? memory
     case .source:
       return memory.forgetting(memory.sections.filter { supply.name(ofSection: $0) == name })

@@ -143,7 +143,7 @@ struct CallerItems<Item> {
 extension CallerItems: Source {
   func value(at id: ItemID) -> [UInt8] { Array((item(at: id, .whole)?.label ?? "").utf8) }
 
-  var isList: Bool { if case .list = supply.kind { true } else { false } }
+  var isList: Bool { supply.rowsAreItems && supply.fields == nil }
   var isCostly: Bool { true }
   var isVast: Bool { supply.source != nil }
   var isSearchedByProgram: Bool { supply.searchable != nil }

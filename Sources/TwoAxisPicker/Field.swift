@@ -145,7 +145,7 @@ extension GridPicker {
   /// ```
   public init(records: [Item], fields: [Field<Item>], groupedBy title: String? = nil) {
     supply = Supply(
-      .records(fields), records, in: title.map { FieldGroups(by: $0, of: fields) })
+      .items(fields), records, in: title.map { FieldGroups(by: $0, of: fields) })
     cell = { record in fields.first.map { Cell($0.label(record)) } }
     columnTitles = fields.map(\.title)
     layout = title == nil ? .sheet : .tabs

@@ -33,7 +33,7 @@ extension GridPicker {
   /// let picker = GridPicker(list: ["S", "M", "L", "XL"], columns: 2) { Cell($0) }
   /// ```
   public init(list: [Item], columns: Int? = nil, cell: @escaping (Item) -> Cell?) {
-    supply = Supply(.list(columns: columns), list)
+    supply = Supply(.items(columns: columns), list)
     self.cell = cell
   }
 

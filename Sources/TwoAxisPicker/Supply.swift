@@ -6,10 +6,9 @@ import Synchronization
 struct Supply<Item> {
   enum Kind {
     case sections
-    /// A list that flows into columns; nil means as many columns as fit.
-    case list(columns: Int?)
-    /// Records; each record is shown as a section of its fields.
-    case records([Field<Item>])
+    /// Items one below the other: records, each of which is shown as a section of its fields, or
+    /// without fields a list that flows into columns; nil means as many columns as fit.
+    case items([Field<Item>]? = nil, columns: Int? = nil)
     case source(any GridSource<Item>)
   }
 
@@ -38,8 +37,7 @@ struct Supply<Item> {
   var sectionCount: Int {
     switch kind {
     case .sections: rows.count
-    case .list: items.count
-    case .records(let fields): fields.isEmpty ? 0 : items.count
+    case .items(let fields, _): fields?.isEmpty == true ? 0 : items.count
     case .source(let source): source.sectionCount.clamped(to: 0...Self.mostSections)
     }
   }
@@ -47,15 +45,17 @@ struct Supply<Item> {
   var columnCount: Int {
     switch kind {
     case .sections: rows.columnCount
-    case .list: min(1, items.count)
-    case .records(let fields): fields.count
+    case .items(let fields, _): fields?.count ?? min(1, items.count)
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
 
   var source: (any GridSource<Item>)? { if case .source(let source) = kind { source } else { nil } }
 
-  var fields: [Field<Item>]? { if case .records(let fields) = kind { fields } else { nil } }
+  var fields: [Field<Item>]? { if case .items(let fields, _) = kind { fields } else { nil } }
+
+  /// True if each row is one item: of a list, or a record.
+  var rowsAreItems: Bool { if case .items = kind { true } else { false } }
 
   /// True if there is no item and no empty slot.
   var isEmpty: Bool { sectionCount == 0 || columnCount == 0 }
@@ -63,8 +63,7 @@ struct Supply<Item> {
   func itemCount(inSection section: Int) -> Int {
     switch kind {
     case .sections: rows.indices.contains(section) ? rows[section].items.count : 0
-    case .list: 1
-    case .records(let fields): fields.count
+    case .items(let fields, _): fields?.count ?? 1
     case .source(let source): source.itemCount(inSection: section)
     }
   }
@@ -75,7 +74,7 @@ struct Supply<Item> {
       guard rows.indices.contains(id.section) else { return nil }
       let row = rows[id.section].items
       return row.indices.contains(id.index) ? row[id.index] : nil
-    case .list, .records:
+    case .items:
       return items.indices.contains(id.section) ? items[id.section] : nil
     case .source(let source):
       return source.item(at: Position(section: id.section, index: id.index))
@@ -86,7 +85,7 @@ struct Supply<Item> {
   var sections: [GridSection<Item>] {
     switch kind {
     case .sections: rows.array
-    case .list, .records: [GridSection(items: items.array)]
+    case .items: [GridSection(items: items.array)]
     case .source: []
     }
   }
@@ -110,7 +109,7 @@ extension Supply {
   func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch kind {
     case .sections, .source: return Supply(sections)
-    case .list, .records:
+    case .items:
       var supply = Supply(kind, sections.flatMap(\.items), in: groups)
       supply.ungroup()
       return supply
@@ -131,7 +130,7 @@ extension Supply {
         one.items = newer.flatMap(\.items)
         one.title = newer.first?.shownTitle ?? one.title
       }
-    case .list, .records: self = replaced(by: newer)
+    case .items: self = replaced(by: newer)
     case .sections, .source: break
     }
   }
@@ -140,7 +139,7 @@ extension Supply {
   mutating func append(sections more: [GridSection<Item>]) {
     switch kind {
     case .sections: rows.append(more)
-    case .list, .records: for section in more { items.append(section.items) }
+    case .items: for section in more { items.append(section.items) }
     case .source: break
     }
   }
