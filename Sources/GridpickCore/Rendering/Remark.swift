@@ -4,7 +4,6 @@ package struct Remark: Equatable, Sendable {
   private let shortHead: Words?
   /// The parts after the head; without room the last one is left out first.
   private let tails: [Words]
-  var tellsMarks = false
 
   init(_ head: Words, short: Words? = nil, tails: [Words] = []) {
     self.head = head

@@ -23,9 +23,7 @@ extension Scene {
       }
     }
     // The hints and the query line also say how many are marked.
-    if let marksNote, panes.query.isEmpty, !showsHints || hints.isEmpty,
-      remark?.tellsMarks != true
-    {
+    if let marksNote, panes.query.isEmpty, !showsHints || hints.isEmpty {
       place.line.add(marksNote)
     }
     if let sumNote, panes.query.isEmpty {

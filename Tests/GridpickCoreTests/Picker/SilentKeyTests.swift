@@ -161,23 +161,4 @@ struct SilentKeyTests {
     try run.press("escape")
     #expect(run.tale.contains("cancelled"))
   }
-
-  @Test func `S2.5 a remark counts all marks out of view`() throws {
-    func marking(_ settings: inout PickerSettings) {
-      settings.options.marking = MarkSettings()
-      settings.options.keymap = settings.options.keymap.marking()
-    }
-    var tabs = run(
-      Grid(TestGrid([["a", "b"], ["c"], ["d", "e"]]).titled(sections: ["x", "y", "z"])),
-      layout: .tabs, marking)
-    try tabs.press("a a")
-    #expect(said(tabs) == "5 marked, 3 out of view")
-    var list = run(Grid(TestList(count: 2_000)), marking)
-    try list.press("a")
-    #expect(said(list)?.hasPrefix("2000 marked, ") == true)
-    #expect(said(list)?.hasSuffix(" out of view") == true)
-    var seen = run(Grid(TestList(count: 5)), marking)
-    try seen.press("a")
-    #expect(said(seen) == nil)
-  }
 }

@@ -64,8 +64,6 @@ struct MarkChange {
   /// The marks before a rectangle was begun; nil uses the marks at the time of the change.
   var base: NumberRuns?
   let effort: Int
-  /// True if the group is all that matches or is shown, whether it is in view or not.
-  var isOfAll = false
   /// Finds the things to mark; nil if the change was dropped meanwhile.
   let group: (_ before: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns?
 

@@ -81,46 +81,10 @@ extension PickerState {
   }
 
   private mutating func finishFirstChange(with places: NumberRuns) {
-    let isOfAll = marked.changes.first?.isOfAll == true
     let most = settings.options.marking?.most
     if !marked.finishFirst(with: places, unit: markUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
-    } else if isOfAll {
-      browsing.doneNote = noteOnUnseenMarks
     }
-  }
-}
-
-// The remark on marks.
-
-extension PickerState {
-  /// The remark on the number of marks out of view; nil if all marks are in view.
-  private var noteOnUnseenMarks: Remark? {
-    let hidden = marks.count - countOfMarksInView
-    guard hidden > 0 else { return nil }
-    var remark = Remark(
-      "\(marks.count) marked, \(hidden) out of view",
-      short: "\(hidden) of \(marks.count) out of view")
-    remark.tellsMarks = true
-    return remark
-  }
-
-  private var countOfMarksInView: Int {
-    guard marks.unit != .column else { return marks.count }
-    var count = 0
-    for section in placement.visibleSections(at: offsets) {
-      guard marks.unit == .item || content.itemsAreRows else {
-        count += markCount(inSection: section)
-        continue
-      }
-      for strip in placement.items(in: section, offsets: offsets).strips {
-        for index in strip.pages where index < content.itemCount(inSection: section) {
-          let id = content.id(at: Position(section: section, index: index))
-          if id.map(marks.marks) == true { count += 1 }
-        }
-      }
-    }
-    return count
   }
 }
 

@@ -26,7 +26,7 @@ extension PickerState {
   /// Changes the marks of all matches, or without a query of all that is shown.
   mutating func changeAll(_ way: MarkChange.Way) {
     if refusesAsBoundless() { return }
-    change(way, goingThrough: data.effort, isOfAll: true) {
+    change(way, goingThrough: data.effort) {
       way == .inverting ? $0.allMarkable(nil, $2) : $0.allMarkable(besides: $1, $2)
     }
   }
@@ -69,15 +69,12 @@ extension PickerState {
   /// Queues a change of the marks: of items that are shown now, after all earlier changes.
   private mutating func change(
     _ way: MarkChange.Way, goingThrough effort: Int, from base: NumberRuns? = nil,
-    isOfAll: Bool = false,
     _ group: @escaping (PickerState, NumberRuns, () -> Bool) -> NumberRuns?
   ) {
     var state = self
     state.marked.dropChanges()
     make(
-      MarkChange(way: way, base: base, effort: effort, isOfAll: isOfAll) { [state] in
-        group(state, $0, $1)
-      })
+      MarkChange(way: way, base: base, effort: effort) { [state] in group(state, $0, $1) })
   }
 
   mutating func mark(_ target: Hit) {
