@@ -174,9 +174,7 @@ extension Grid {
   package var fieldTable: Grid { pivot?.table ?? self }
   package var isList: Bool { source.isList }
   /// True if an item is a whole row: an item of a list, or a whole record.
-  var itemsAreRows: Bool { isList || record != nil }
-  /// True if an item's id has the same section and index as its place.
-  var isDirect: Bool { flow == nil && map.isIdentity && source.isDirect }
+  package var itemsAreRows: Bool { isList || record != nil }
 }
 
 // MARK: - Places

@@ -11,8 +11,6 @@ package protocol Source {
   /// Returns nil for a gap; beyond the end of a section, the id of the item that would be there.
   func id(at position: Position) -> ItemID?
   func position(of id: ItemID) -> Position?
-  /// True if an item's id has the same section and index as its place.
-  var isDirect: Bool { get }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
   /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
@@ -96,7 +94,6 @@ extension Source {
   }
 
   package var tableCount: Int { sectionCount }
-  package var isDirect: Bool { true }
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
   package var sectionsAreRecords: Bool { false }

@@ -37,7 +37,6 @@ struct JSONGrid: Source {
   var columnCount: Int {
     isList ? min(1, sectionCount) : max(columns.order.count, index.columnCount)
   }
-  var isDirect: Bool { columns.order.isEmpty }
   var itemsStandAlone: Bool { shape == .rows || shape == .sections }
   var sectionsAreRecords: Bool { !columns.order.isEmpty }
   var titleColumn: Int? { columns.haveTitles ? 0 : nil }

@@ -37,7 +37,7 @@ package struct JoinedGrid: Borrowing {
     return (parts[number], place, section - place)
   }
 
-  package var isDirect: Bool { false }
+  package var mayHaveGaps: Bool { parts.contains { $0.source.mayHaveGaps } }
   package var recordsAreLines: Bool { parts.allSatisfy { $0.recordsAreLines } }
   package var itemsStandAlone: Bool { parts.allSatisfy { $0.itemsStandAlone } }
 

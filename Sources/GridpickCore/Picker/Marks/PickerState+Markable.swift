@@ -121,18 +121,10 @@ extension PickerState {
   private func cells(
     _ members: [UInt32]?, _ columns: Set<Int>?, _ isWanted: () -> Bool
   ) -> NumberRuns? {
-    let isDirect = data.isDirect
     var marked = NumberRuns()
-    func mark(_ section: Int, _ indexes: some BidirectionalCollection<Int>) {
-      let first = Marks.key(of: ItemID(section: section, index: 0))
-      if isDirect, indexes.last == indexes.count - 1 {
-        marked.append(first..<first + indexes.count)
-      } else if isDirect {
-        for index in indexes { marked.append(first + index..<first + index + 1) }
-      } else {
-        let ids = indexes.compactMap { data.id(at: Position(section: section, index: $0)) }
-        marked.append(NumberRuns(ids.map(Marks.key)))
-      }
+    func mark(_ section: Int, _ indexes: [Int]) {
+      let ids = indexes.compactMap { data.id(at: Position(section: section, index: $0)) }
+      marked.append(NumberRuns(ids.map(Marks.key)))
     }
     let matches = view.filter.matches
     if case .cells(let cells) = matches {
