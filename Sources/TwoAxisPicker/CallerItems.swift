@@ -42,11 +42,6 @@ struct CallerItems<Item> {
     return supply.source != nil ? counts.count(ofSection: section, count) : count()
   }
 
-  /// Returns the place of an item as the program counts it, where a list is one section.
-  func place(of id: ItemID) -> Position { id.place(inList: isList) }
-
-  func id(ofPlace place: Position) -> ItemID { ItemID(place, inList: isList) }
-
   func element(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
 
   private func contains(_ id: ItemID) -> Bool {

@@ -194,7 +194,7 @@ extension Grid {
 
   /// Returns the place for programs, to whom a list is one section, however it is flowed.
   package func dataPlace(of id: ItemID) -> Position? {
-    isList ? id.place(inList: true) : position(of: id)
+    isList ? source.place(of: id) : position(of: id)
   }
 
   /// Returns the item at a place that a program has given, or at the nearest existing place.

@@ -38,18 +38,6 @@ package struct ItemID: Hashable, Sendable {
   package init(row: Int) { self.init(section: row, index: 0) }
 }
 
-// Programs and people know an item by its place; a list is one section to them.
-extension ItemID {
-  package init(_ place: Position, inList isList: Bool) {
-    self.init(
-      section: isList ? place.index : place.section, index: isList ? 0 : place.index)
-  }
-
-  package func place(inList isList: Bool) -> Position {
-    Position(section: isList ? 0 : section, index: isList ? section : index)
-  }
-}
-
 /// The numbers below a count, the nearest to a start first; of two equally near, the lower.
 struct Outwards: Sequence, IteratorProtocol {
   private let count: Int

@@ -142,6 +142,20 @@ extension Source {
   ) throws(Failure) -> Bool { false }
 }
 
+// MARK: - Places for people and programs
+
+// A list is one section to people and programs.
+extension Source {
+  package func id(ofPlace place: Position) -> ItemID {
+    isList ? ItemID(row: place.index) : ItemID(section: place.section, index: place.index)
+  }
+
+  package func place(of id: ItemID) -> Position {
+    isList
+      ? Position(section: 0, index: id.section) : Position(section: id.section, index: id.index)
+  }
+}
+
 // MARK: - Borrowed items
 
 /// A source that takes its items from other sources and only says which one lends an item.

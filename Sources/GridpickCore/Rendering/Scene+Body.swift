@@ -138,7 +138,7 @@ extension Scene {
     }
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
-      cell.position = content.id(at: position)?.place(inList: content.isList)
+      cell.position = content.id(at: position).map(content.source.place)
     }
     if let painting { cell.paint(by: painting, at: position, in: row, of: self) }
     if let jump {

@@ -70,7 +70,7 @@ extension PickerState {
   /// Goes to the row of the awaited start, which may be anywhere where items are rows (rule P4).
   mutating func goToAwaitedStart() {
     guard let start = browsing.awaitedStart, !browsing.hasActed, data.count > 0 else { return }
-    let row = ItemID(start, inList: data.isList).section
+    let row = data.source.id(ofPlace: start).section
     if row < data.count || !arrival.isLoading { browsing.awaitedStart = nil }
     guard content.itemsAreRows, let place = content.place(ofRow: min(row, data.count - 1))
     else { return }
