@@ -106,6 +106,8 @@ package struct PickerSettings: Sendable {
     options.find.begins
       ?? (options.find.query != nil || layout.beginsInFind(data))
   }
+  var columnsAreLinked: Bool { linkage == .shared }
+
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
 

@@ -105,7 +105,7 @@ struct NewerMarksTests {
     let before = titled([["a", "b"], ["c", "d"], ["e"]], ["A", "B", "C"])
     let after = before.refilled(section: 1, with: Grid(TestList(items)), .replacing)
     let marks = Marks(of: .section, NumberRuns([0, 1])).carried(
-      from: before, to: after, inSection: 1)
+      from: before, to: after, columnsAreLinked: false)
     #expect(marks?.places.numbers == expected)
   }
 

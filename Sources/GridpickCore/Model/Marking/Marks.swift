@@ -91,33 +91,14 @@ extension Marks {
     }
   }
 
-  /// Returns the marks after newer items have replaced the items of one section.
-  package func carried(
-    from old: Grid, to new: Grid, inSection section: Int, _ work: PartedWork = PartedWork()
-  ) -> Marks? {
-    switch unit {
-    case .item:
-      let refilled = NumberRuns(Marks.keys(ofSection: section))
-      return Marks(of: .item, places.intersection(refilled))
-        .items(from: old, to: new, columnsAreLinked: false, in: section..<section + 1, work)
-        .map { Marks(of: .item, places.subtracting(refilled).union($0.places)) }
-    case .section where RowKeys.rows(of: new).key(section) != RowKeys.rows(of: old).key(section):
-      return Marks(of: .section, places.subtracting(NumberRuns(section..<section + 1)))
-    case .section, .column: return self
-    }
-  }
-
   private func carried(from old: RowKeys, to new: RowKeys, _ work: PartedWork) -> Marks? {
     new.carry(places.numbers, from: old, work).map { Marks(of: unit, NumberRuns($0.map(\.new))) }
   }
 
   private func items(
-    from old: Grid, to new: Grid, columnsAreLinked: Bool, in sections: Range<Int>? = nil,
-    _ work: PartedWork
+    from old: Grid, to new: Grid, columnsAreLinked: Bool, _ work: PartedWork
   ) -> Marks? {
-    func keys(of grid: Grid) -> RowKeys {
-      .items(of: grid, columnsAreLinked: columnsAreLinked, in: sections)
-    }
+    func keys(of grid: Grid) -> RowKeys { .items(of: grid, columnsAreLinked: columnsAreLinked) }
     let before = positions(in: old)
     // A refilled section keeps its number.
     let moved =

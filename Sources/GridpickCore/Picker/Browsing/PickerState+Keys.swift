@@ -181,7 +181,7 @@ extension PickerState {
     case .marking: settings.options.marking != nil
     case .history: find.history != nil
     case .finding: find.finding != nil
-    case .order: content.record != nil || settings.linkage == .shared
+    case .order: content.record != nil || settings.columnsAreLinked
     case .columnOrder: content.record != nil || hasColumns && !settings.layout.hasRecords
     case .columns: content.record != nil || hasColumns
     case .frozenColumns: hasColumns && content.record == nil
@@ -202,7 +202,7 @@ extension PickerState {
     }
   }
 
-  var hasColumns: Bool { !data.isList && settings.linkage == .shared }
+  var hasColumns: Bool { !data.isList && settings.columnsAreLinked }
 }
 
 extension Direction {

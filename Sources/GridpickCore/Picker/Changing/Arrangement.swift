@@ -68,7 +68,7 @@ struct Arrangement {
       settings.options.paint, of: data,
       searched: shown.columns.map { $0 + grouped },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
-    let ownsPlaces = settings.linkage != .shared
+    let ownsPlaces = !settings.columnsAreLinked
     // A narrowed section stays as wide as the whole section (rule L12).
     let sections =
       ownsPlaces || settings.layout.sizesSections

@@ -128,7 +128,7 @@ extension PickerState {
     from before: Change.Before, startsAnew: Bool
   ) -> Position? {
     let (old, data) = (before.position, before.arrangement.content)
-    let isLinked = settings.linkage == .shared
+    let isLinked = settings.columnsAreLinked
     let visited = controller.visitedSections + (old.map { [$0.section] } ?? [])
     let sections = isLinked ? [:] : content.sections(visited, of: data)
     let found = old.flatMap {

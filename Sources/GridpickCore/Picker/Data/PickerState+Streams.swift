@@ -38,7 +38,7 @@ extension PickerState {
 
   /// The search in all newer data for marks and exclusions that its beginning lacked.
   var searchForUnfound: Job.Thought {
-    { [data, unfound = arrival.unfound, unit = markUnit, linkage = settings.linkage] work in
+    { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
       var places = NumberRuns()
       var excluded = Exclusions()
       for older in unfound {
@@ -75,7 +75,7 @@ extension PickerState {
     if !isHeld, let older = unfound.first(where: { $0.position != nil }),
       let place = older.position.flatMap({
         arrangement.newPosition(
-          of: $0, in: older.arrangement, columnsAreLinked: settings.linkage == .shared)
+          of: $0, in: older.arrangement, columnsAreLinked: settings.columnsAreLinked)
       })
     {
       apply(

@@ -143,10 +143,10 @@ extension PickerState {
       kept ?? found ?? before.id.flatMap(current) ?? next
       ?? (isExcluded || !isNarrowed ? position : nil) ?? Position(section: 0, index: 0)
     if !view.filter.keepsOthers {
-      if isMore, settings.linkage != .shared {
+      if isMore, !settings.columnsAreLinked {
         controller.follow(
           content.sections(controller.visitedSections, of: before.arrangement.content), to: place)
-      } else if !isMore, settings.linkage != .shared || kept == nil {
+      } else if !isMore, !settings.columnsAreLinked || kept == nil {
         // The matches of a new query are shown from the start.
         controller = PagingController(start: place, linkage: settings.linkage)
       }
@@ -185,7 +185,7 @@ extension PickerState {
       query, unit: unit,
       isRanked: unit == .line && options.find.isRanked && !view.filter.dims
         && view.orders.section.asked == nil,
-      origin: origin, staysInSection: settings.linkage != .shared,
+      origin: origin, staysInSection: !settings.columnsAreLinked,
       dataNumber: arrival.dataNumber)
     search.isOfHistory = options.find.isOfHistory
     search.excluded = leftOut
@@ -208,7 +208,7 @@ extension PickerState {
       content.itemsAreRows
       ? content.position(of: origin)?.section != content.position(of: current)?.section
       : data.position(of: origin)?.section != data.position(of: current)?.section
-    return settings.linkage != .shared && isElsewhere ? current : origin
+    return !settings.columnsAreLinked && isElsewhere ? current : origin
   }
 
   /// True if columns, ranking, unit or scope have changed, or places of the matches are missing.

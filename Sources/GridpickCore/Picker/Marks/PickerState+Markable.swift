@@ -21,7 +21,7 @@ extension PickerState {
     case _ where content.itemsAreRows:
       return items(sections, indexes, isWanted)
     case .section: return self.sections(members(sections), isWanted)
-    case .item where settings.linkage != .shared: return items(sections, indexes, isWanted)
+    case .item where !settings.columnsAreLinked: return items(sections, indexes, isWanted)
     case .item:
       let isOfAll = indexes.count >= content.columnCount
       return cells(
@@ -31,7 +31,7 @@ extension PickerState {
 
   /// Returns the current section if it has its own place and unmarked items, else all (rule M1).
   func allMarkable(besides marks: NumberRuns, _ isWanted: () -> Bool) -> NumberRuns? {
-    guard settings.linkage != .shared, content.flow == nil, let position else {
+    guard !settings.columnsAreLinked, content.flow == nil, let position else {
       return allMarkable(nil, isWanted)
     }
     let members = members(position.section..<position.section + 1)

@@ -64,10 +64,10 @@ extension PickerState {
 
   private func comparison(with newer: NewerData) -> Job.Thought {
     {
-      [data, marks, excluded = excluded(keptIn: newer), isLinked = settings.linkage == .shared]
+      [data, marks, excluded = excluded(keptIn: newer), isLinked = settings.columnsAreLinked]
       work in
       func carry(_ marks: Marks) -> Marks? {
-        marks.carried(from: data, to: newer, columnsAreLinked: isLinked, work)
+        marks.carried(from: data, to: newer.data, columnsAreLinked: isLinked, work)
       }
       guard let marks = carry(marks), let excluded = excluded.carried(carry) else { return nil }
       return { $0.showNewer(marks, excluded) }
@@ -110,17 +110,6 @@ extension PickerState {
     think(.sum, goingThrough: marks.count) { [data] work in
       sum.known(from: data, while: work.isWanted).map { sum in { $0.marked.sum = sum } }
     }
-  }
-}
-
-extension Marks {
-  fileprivate func carried(
-    from data: Grid, to newer: NewerData, columnsAreLinked: Bool, _ work: PartedWork
-  ) -> Marks? {
-    if let section = newer.section {
-      return carried(from: data, to: newer.data, inSection: section, work)
-    }
-    return carried(from: data, to: newer.data, columnsAreLinked: columnsAreLinked, work)
   }
 }
 

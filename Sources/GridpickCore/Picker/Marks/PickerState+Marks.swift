@@ -44,7 +44,7 @@ extension PickerState {
   }
 
   mutating func toggle(column: Int) {
-    guard settings.linkage == .shared, content.record == nil else {
+    guard settings.columnsAreLinked, content.record == nil else {
       return tellNoColumns("marked")
     }
     guard pickUnit != .section else {
@@ -215,7 +215,7 @@ extension PickerState {
       adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     } else if !newer.mayContinue(data) {
       adoptMarks(of: newer) { [data, settings] in
-        $0.carried(from: data, to: newer, columnsAreLinked: settings.linkage == .shared)
+        $0.carried(from: data, to: newer, columnsAreLinked: settings.columnsAreLinked)
       }
     } else if pickUnit == .column, data.sectionCount > 0 {
       adoptMarks(of: newer) { [data] marks in

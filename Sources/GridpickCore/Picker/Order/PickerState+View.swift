@@ -6,7 +6,7 @@ extension PickerState {
   /// The first call sorts upwards, the next downwards, and the next restores the data's order.
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
-    guard settings.linkage == .shared else { return tellNoColumns("sorted") }
+    guard settings.columnsAreLinked else { return tellNoColumns("sorted") }
     let isOfRows = axis == .section
     if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
@@ -38,7 +38,7 @@ extension PickerState {
 
   mutating func sort(by key: Sorting.Key) {
     let axis = Sorting(by: key).axis
-    guard settings.linkage == .shared || content.record != nil else { return }
+    guard settings.columnsAreLinked || content.record != nil else { return }
     view.awaitedSort = []
     switch view.orders[axis].asked?.withoutTies {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
@@ -110,7 +110,7 @@ extension PickerState {
 
   mutating func sortAnew() {
     let isSorted =
-      (settings.linkage == .shared || content.itemsAreRows)
+      (settings.columnsAreLinked || content.itemsAreRows)
       && (!data.isVast || !isBoundless(columns: 1))
     if isSorted, let sorting = data.sorting(by: view.awaitedSort) {
       view.awaitedSort = []

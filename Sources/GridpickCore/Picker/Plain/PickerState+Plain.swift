@@ -9,7 +9,7 @@ extension PickerState {
   /// True if a row is picked as a whole, so that it need not be opened.
   var picksRows: Bool { pickUnit == .section && content.record == nil }
   var hasOneColumn: Bool { content.columnCount == 1 }
-  var rowWord: String { settings.linkage == .shared ? "row" : "list" }
+  var rowWord: String { settings.columnsAreLinked ? "row" : "list" }
 
   var plainHeading: [String] {
     let origin = settings.origin.map { "from \($0)" }
@@ -25,7 +25,7 @@ extension PickerState {
     }
     let titles = joined((0..<content.columnCount).lazy.compactMap { content.columnTitle($0) })
     let rows = counted(data.count, hasOneColumn ? "item" : rowWord)
-    if settings.linkage != .shared, !hasOneColumn { return rows }
+    if !settings.columnsAreLinked, !hasOneColumn { return rows }
     return rows + (hasOneColumn ? "" : ", \(counted(content.columnCount, "column"))")
       + (titles.isEmpty ? "" : ": \(titles)")
   }
