@@ -86,11 +86,11 @@ struct JoinedGridTests {
   }
 
   @Test func `a thousand joined lists are read like one list`() {
-    var joined = JoinedList(Grid(TestList(["a"])))
-    joined.append(Grid(TestList([])))
-    for _ in 0..<1_000 { joined.append(Grid(TestList(["b", "·"]))) }
-    joined.append(Grid(IdentifiedList(["7"])))
-    #expect(joined.count == 2_002)
+    var list = Grid(TestList(["a"])).joined(with: Grid(TestList([])), in: nil)
+    for _ in 0..<1_000 { list = list.joined(with: Grid(TestList(["b", "·"])), in: nil) }
+    list = list.joined(with: Grid(IdentifiedList(["7"])), in: nil)
+    #expect(list.isList && list.count == 2_002)
+    let joined = list.source
     #expect(joined.item(at: ItemID(row: 0))?.label == "a")
     #expect(joined.value(at: ItemID(row: 1_999)) == Array("b".utf8))
     #expect(joined.item(at: ItemID(row: 2_000)) == nil)

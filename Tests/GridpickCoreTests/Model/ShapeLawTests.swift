@@ -82,8 +82,7 @@ struct ShapeLawTests {
     for seed in Self.seeds {
       var random = RandomGrids(seed: seed)
       let list = random.list()
-      var more = JoinedList(Grid(list))
-      more.append(Grid(random.list()))
+      let more = Grid(list).joined(with: Grid(random.list()), in: nil).source
       for id in (0..<list.count).map(ItemID.init(row:)) {
         #expect(more.item(at: id) == list.item(at: id), "seed \(seed), \(id)")
       }

@@ -5,16 +5,12 @@ extension Grid {
       let all = Grid(JoinedGrid(Grid(source), more))
       return Grid(all, in: Groups(all, by: groups.grouping, groups.columns))
     }
-    if isList {
-      var joined = JoinedList(self)
-      joined.append(more)
-      return Grid(joined)
-    }
+    if isList { return Grid(JoinedGrid(self, more)) }
     if let section { return Grid(RefilledGrid(self, section: section, with: more, .appending)) }
     if more.isList, more.isEmpty { return self }
     // Lines are appended below lines, even if the lines above are a detected table.
     let isSection = more.isList && !more.recordsAreLines
-    return Grid(JoinedGrid(self, isSection ? Grid(JoinedList(more, asList: false)) : more))
+    return Grid(JoinedGrid(self, isSection ? Grid(JoinedSection(more)) : more))
   }
 
   package func replaced(by newer: Grid, in section: Int?) -> Grid {
@@ -23,27 +19,18 @@ extension Grid {
   }
 }
 
-/// The items of several lists and sections, joined into one list or one section.
-package struct JoinedList: Borrowing {
-  private var grids: [Grid] = []
+/// The items of several lists and sections, joined into one section.
+package struct JoinedSection: Borrowing {
+  private var grids: [Grid]
   /// The parts, each a section of one of the grids, or a whole list.
   private var parts: [(grid: UInt32, section: UInt32)] = []
   private var ends = Ends()
-  package private(set) var mayHaveGaps = false
-  package let isList: Bool
 
   private static let wholeList = UInt32.max
 
   /// Joins the items of a list or of some sections of a grid; nil `sections` joins all.
-  package init(_ items: Grid, _ sections: Range<Int>? = nil, asList isList: Bool = true) {
-    self.isList = isList
-    append(items, sections)
-  }
-
-  /// Appends items; of a joined list it appends the parts, so that no chain of lists forms.
-  package mutating func append(_ items: Grid, _ sections: Range<Int>? = nil) {
-    if items.isList, let joined = items.source as? JoinedList { return append(joined) }
-    mayHaveGaps = mayHaveGaps || !items.isList || items.source.mayHaveGaps
+  init(_ items: Grid, _ sections: Range<Int>? = nil) {
+    grids = [items]
     if items.isList {
       append(Self.wholeList, of: items.count)
     } else {
@@ -51,16 +38,14 @@ package struct JoinedList: Borrowing {
         append(UInt32(section), of: items.itemCount(inSection: section))
       }
     }
-    grids.append(items)
   }
 
   private mutating func append(_ section: UInt32, of count: Int) {
-    parts.append((UInt32(grids.count), section))
+    parts.append((0, section))
     ends.append(count)
   }
 
-  mutating func append(_ joined: JoinedList) {
-    mayHaveGaps = mayHaveGaps || joined.mayHaveGaps
+  mutating func append(_ joined: JoinedSection) {
     let first = UInt32(grids.count)
     grids += joined.grids
     for (number, part) in joined.parts.enumerated() {
@@ -69,18 +54,13 @@ package struct JoinedList: Borrowing {
     }
   }
 
-  package var count: Int { ends.total }
-  package var sectionCount: Int { isList ? count : 1 }
-  package var columnCount: Int { isList ? min(1, count) : count }
+  package var sectionCount: Int { 1 }
+  package var columnCount: Int { ends.total }
   package func itemCount(inSection section: Int) -> Int { columnCount }
 
   package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
-    lender(ofItem: isList ? id.section : id.index)
-  }
-
-  func lender(ofItem number: Int) -> (source: any Source, id: ItemID)? {
-    guard number < count else { return nil }
-    let (part, place) = ends.part(at: number)
+    guard id.index < columnCount else { return nil }
+    let (part, place) = ends.part(at: id.index)
     let (grid, section) = (grids[Int(parts[part].grid)], parts[part].section)
     if section == Self.wholeList { return (grid.source, ItemID(row: place)) }
     return grid.id(at: Position(section: Int(section), index: place)).map { (grid.source, $0) }
@@ -89,11 +69,11 @@ package struct JoinedList: Borrowing {
 
 extension Grid {
   /// Returns the items for a section of `other`: those of the same section here, or else all.
-  func items(of section: Int, in other: Grid) -> JoinedList {
-    guard !isList, sectionCount > 1, other.sectionTitle(section) != nil,
+  func items(of section: Int, in other: Grid) -> JoinedSection {
+    guard sectionCount > 1, other.sectionTitle(section) != nil,
       let own = sections([section], of: other)[section]
-    else { return JoinedList(self) }
-    return JoinedList(self, own..<own + 1)
+    else { return JoinedSection(self) }
+    return JoinedSection(self, own..<own + 1)
   }
 }
 
@@ -105,7 +85,7 @@ package struct RefilledGrid: Borrowing {
   }
 
   private let grid: Grid
-  private var refills: [Int: JoinedList] = [:]
+  private var refills: [Int: JoinedSection] = [:]
   package private(set) var columnCount: Int
 
   /// Fills a section; of a refilled grid it takes the base, so that no chain of grids forms.
@@ -119,7 +99,7 @@ package struct RefilledGrid: Borrowing {
     switch filling {
     case .replacing: refills[section] = items
     case .appending:
-      refills[section, default: JoinedList(self.grid, section..<section + 1)].append(items)
+      refills[section, default: JoinedSection(self.grid, section..<section + 1)].append(items)
     }
     // The longest section may have become shorter.
     columnCount =
@@ -131,14 +111,14 @@ package struct RefilledGrid: Borrowing {
   package var sectionCount: Int { grid.sectionCount }
 
   package func itemCount(inSection section: Int) -> Int {
-    refills[section]?.count ?? grid.itemCount(inSection: section)
+    refills[section]?.columnCount ?? grid.itemCount(inSection: section)
   }
 
   package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
     guard let refill = refills[id.section] else {
       return grid.id(at: Position(section: id.section, index: id.index)).map { (grid.source, $0) }
     }
-    return refill.lender(ofItem: id.index)
+    return refill.lender(of: id)
   }
 }
 

@@ -8,11 +8,13 @@ package struct JoinedGrid: Borrowing {
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
   package private(set) var sectionsAreRecords = true
+  package private(set) var isList = false
 
   package init(_ first: Grid, _ second: Grid) {
     if let joined = Self.joined(in: first) { self = joined } else { append(first) }
     let parts = Self.joined(in: second)?.parts ?? [second]
     for part in parts.allSatisfy(\.map.isIdentity) ? parts : [second] { append(part) }
+    isList = first.isList && second.isList
   }
 
   private static func joined(in grid: Grid) -> JoinedGrid? { grid.source as? JoinedGrid }
