@@ -11,7 +11,7 @@ extension CommandOptions {
     let unit = document.unit(self)
     let view = GridView(of: data, sortedBy: data.sorting(by: picker.sort), .parallel())
     // A record matches as a whole, so its row is printed: the picked cell alone would say little.
-    let isWhole = if case .rows = findings.matches { !data.isList } else { false }
+    let isWhole = if case .rows = findings.matches { true } else { false }
     var printer = printer
     printer.unit = isWhole && unit == .item ? .section : unit
     let picks: [ItemID]

@@ -11,13 +11,13 @@ extension PickerEffect {
     return switch self {
     case .moved(let from, let to): "moved \(place(from))>\(place(to))"
     case .settled(let changed): changed ? "settled" : "settled unchanged"
-    case .picked(let pick): pick.text(place)
+    case .picked(let pick): pick.text(place, inList: grid.isList)
     case .called(let number, at: let id, title: _, otherwise: _): "called \(number) at \(place(id))"
     case .execute(let invocation): "execute \(invocation.text(place))"
     case .become(let invocation): "become \(invocation.text(place))"
     case .print(_, let id): "print of \(place(id))"
     case .copy(let bytes): "copy \(String(decoding: bytes, as: UTF8.self))"
-    case .copyPick(let pick): "copy what is \(pick.text(place))"
+    case .copyPick(let pick): "copy what is \(pick.text(place, inList: grid.isList))"
     case .start(let job): job.work.text(place)
     case .end(.preview): "stop preview"
     case .end(.errand(let kind)): "drop \(kind)"
@@ -52,7 +52,9 @@ extension ScreenSize {
 
 extension Pick {
   /// Returns `picked 0,2`, `picked all of 0,2` or `picked 3 marked`, and the key if there is one.
-  fileprivate func text(_ place: (ItemID) -> String) -> String {
+  ///
+  /// An item of a list is all of its row.
+  fileprivate func text(_ place: (ItemID) -> String, inList isList: Bool) -> String {
     let things =
       switch things {
       case .item(let id): place(id)
@@ -62,7 +64,7 @@ extension Pick {
     let manner =
       switch unit {
       case .item: "picked "
-      case .section: "picked all of "
+      case .section: isList ? "picked " : "picked all of "
       case .column: "picked the column of "
       }
     return manner + things + end

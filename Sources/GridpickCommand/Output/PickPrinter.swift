@@ -85,7 +85,7 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns the picks without those whose row or column an earlier pick prints.
   func eachOnce(_ picks: [ItemID], in content: PickedContent) -> [ItemID] {
-    guard unit != .item else { return picks }
+    guard unit != .item, !content.ordered.itemsAreRows else { return picks }
     var taken: Set<Int> = []
     return picks.filter { id in
       guard let place = content.ordered.position(of: id) else { return true }
@@ -108,14 +108,15 @@ package struct PickPrinter: Equatable, Sendable {
 
   /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
   private func takesRecord(in content: Grid) -> Bool {
-    unit == .section && (form == .format(.text) || content.sectionsAreRecords)
+    unit == .section && !content.itemsAreRows
+      && (form == .format(.text) || content.sectionsAreRecords)
   }
 
   private func cells(
     of pick: Position, _ takesRecord: Bool, in content: Grid
   ) -> (range: Range<Int>, position: (Int) -> Position) {
     switch unit {
-    case .section where !takesRecord:
+    case .section where !takesRecord && !content.itemsAreRows:
       let count = content.itemCount(inSection: pick.section)
       return (0..<count, { Position(section: pick.section, index: $0) })
     case .column:

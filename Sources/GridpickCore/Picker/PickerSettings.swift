@@ -88,13 +88,10 @@ package struct PickerSettings: Sendable {
 
   func unit(of data: Grid) -> MarkUnit { data.unit(options.picks, picksRecords: picksRecords) }
 
-  /// The unit of marks: an item of a list is a row.
-  func markUnit(of data: Grid) -> MarkUnit { data.isList ? .section : unit(of: data) }
-
   /// Returns the parts of the data that have a place for the sign of a mark.
   func gutter(of data: Grid) -> LayoutOptions.Gutter {
     guard options.marking != nil else { return .none }
-    if data.isList, look.defaultStyle.isText { return .items }
+    if data.isList { return look.defaultStyle.isText ? .items : .lines }
     if layout.takesRecords(of: data) { return .lines }
     return unit(of: data) == .section ? .rows : .lines
   }

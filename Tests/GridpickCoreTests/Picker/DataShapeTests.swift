@@ -83,7 +83,7 @@ struct DataShapeTests {
     #expect(0..<max(1, count > 0 ? count : state.content.columnCount) ~= position.index)
     let item = count > 0 ? state.content.item(at: position) : nil
     let picked = item.flatMap { _ in state.content.id(at: position) }
-    #expect(picking.told == (picked.map { [.picked(Pick($0))] } ?? []))
+    #expect(picking.told == (picked.map { [.picked(Pick(.item($0), as: state.pickUnit))] } ?? []))
     guard let item, state.size.lines == 24 else { return }
     let shown = picking.state.frame().reversed
     let isClipped = shown.hasSuffix("…")

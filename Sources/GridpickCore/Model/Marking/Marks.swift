@@ -156,11 +156,13 @@ public enum MarkUnit: Equatable, Sendable {
   /// A whole column.
   case column
 }
+  ///
+  /// In a list it is always the item, which is a row.
 
 extension Grid {
   /// Returns the unit asked for, or else a record if records are picked whole (rule X2).
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
-    if isList { return .item }
+    if isList { return .section }
     return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
   }
 }

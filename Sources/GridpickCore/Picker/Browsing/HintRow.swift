@@ -158,8 +158,9 @@ extension PickerState {
       return count == 1 ? "pick 1 record" : "pick \(count) records"
     case .item where content.hasRecords: return "pick cell"
     case _ where content.recordsAreLines: return "pick line"
-    case .section: return content.hasRecords ? "pick record" : "pick row"
-    case .item: return "pick"
+    case .section where content.hasRecords: return "pick record"
+    case .section where picksRows: return "pick row"
+    case .section, .item: return "pick"
     }
   }
 }

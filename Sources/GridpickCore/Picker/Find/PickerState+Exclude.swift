@@ -16,7 +16,7 @@ extension PickerState {
     var excluded = Exclusions()
     if takesRows { excluded.rows = rows } else { excluded.items = things.places }
     view.excluded = view.excluded.union(excluded)
-    if markUnit == .section {
+    if pickUnit == .section {
       unmark(rows)
     } else {
       unmark(takesRows ? NumberRuns(keysOfRows: rows) : things.places)

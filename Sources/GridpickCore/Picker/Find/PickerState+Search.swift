@@ -136,7 +136,7 @@ extension PickerState {
     let next = isExcluded ? successor(of: before) : nil
     let found = best.flatMap(current).map { place in
       // If records are picked, find keeps the current column.
-      isNarrowed && pickUnit == .section && content.record == nil
+      isNarrowed && picksRows
         ? Position(section: place.section, index: before.position?.index ?? place.index) : place
     }
     let place =

@@ -1,7 +1,9 @@
 /// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
   package var pickUnit: MarkUnit { settings.unit(of: data) }
-  var markUnit: MarkUnit { settings.markUnit(of: data) }
+
+  /// True if a row of several cells is picked as a whole.
+  var picksRows: Bool { pickUnit == .section && !content.itemsAreRows }
 
   /// Returns the mark at a position: empty for an empty slot and for an item that does not match.
   func markable(at position: Position) -> NumberRuns {
@@ -16,7 +18,7 @@ extension PickerState {
     _ sections: Range<Int>, _ indexes: Range<Int>, _ isWanted: () -> Bool
   ) -> NumberRuns? {
     let columns = indexes.lazy.filter { $0 < content.columnCount }.map(arrangement.column)
-    switch markUnit {
+    switch pickUnit {
     case .column: return NumberRuns(columns)
     case _ where content.itemsAreRows:
       return items(sections, indexes, isWanted)
@@ -42,7 +44,7 @@ extension PickerState {
 
   /// Returns all matches in some sections (nil: all), or without a query all shown items.
   func allMarkable(_ members: [UInt32]?, _ isWanted: () -> Bool) -> NumberRuns? {
-    switch markUnit {
+    switch pickUnit {
     case .item where content.record != nil:
       sections(members, isWanted).map {
         NumberRuns($0.numbers.lazy.compactMap(content.id(ofRow:)).map(Marks.key))
@@ -91,7 +93,7 @@ extension PickerState {
 
   private func number(of position: Position) -> Int? {
     guard let id = content.id(at: position) else { return nil }
-    switch markUnit {
+    switch pickUnit {
     case .item: return Marks.key(of: id)
     case .section: return id.section
     case .column: return data.position(of: id)?.index

@@ -19,7 +19,7 @@ extension PickerState {
 
   mutating func forgetMarks() {
     close(.marks)
-    marked.forget(markUnit)
+    marked.forget(pickUnit)
     continueMarking()
   }
 
@@ -82,7 +82,7 @@ extension PickerState {
 
   private mutating func finishFirstChange(with places: NumberRuns) {
     let most = settings.options.marking?.most
-    if !marked.finishFirst(with: places, unit: markUnit, most: most), let most {
+    if !marked.finishFirst(with: places, unit: pickUnit, most: most), let most {
       browsing.notice = "at most \(most) can be marked"
     }
   }

@@ -47,7 +47,7 @@ extension PickerState {
     guard settings.columnsAreLinked, content.record == nil else {
       return tellNoColumns("marked")
     }
-    guard pickUnit != .section else {
+    guard !picksRows else {
       let key = keyName("toggle-column") ?? "C"
       let tail = settings.options.namesOptions ? " with --pick cell or column" : ", not records"
       browsing.doneNote = Remark(Remark.Words("\(key) marks columns only\(tail)"))
@@ -96,7 +96,7 @@ extension PickerState {
   mutating func extendMarks(_ direction: Direction) {
     guard canMarkOrSays() else { return }
     // A rectangle of records is a run of rows.
-    if pickUnit == .section, content.record == nil, direction == .left || direction == .right {
+    if picksRows, direction == .left || direction == .right {
       return makeMoves(.step(direction))
     }
     if marked.rectangle == nil { beginRectangle(isHeld: false) }
@@ -235,7 +235,7 @@ extension PickerState {
   }
 
   mutating func adopt(_ marks: Marks, of data: Grid) {
-    let fits = marks.unit == settings.markUnit(of: data)
+    let fits = marks.unit == settings.unit(of: data)
     // While newer data still comes, the marked items may come with it, and Enter goes on waiting.
     if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))

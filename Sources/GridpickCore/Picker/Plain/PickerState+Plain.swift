@@ -6,8 +6,6 @@ extension PickerState {
   /// The most bytes of a text that is read in full, because the text is folded in one go.
   private static let mostRead = 1 << 20
 
-  /// True if a row is picked as a whole, so that it need not be opened.
-  var picksRows: Bool { pickUnit == .section && content.record == nil }
   var hasOneColumn: Bool { content.columnCount == 1 }
   var rowWord: String { settings.columnsAreLinked ? "row" : "list" }
 
