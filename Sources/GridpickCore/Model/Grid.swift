@@ -79,7 +79,7 @@ extension Grid {
 
 extension Grid {
   /// The number of rows: of list items, of records in groups, or of sections.
-  package var count: Int { min(parts?.groups.numbers.count ?? .max, source.sectionCount) }
+  package var count: Int { min(parts?.total ?? .max, source.sectionCount) }
   package var isEmpty: Bool { count == 0 }
   package var sectionCount: Int { flow?.sectionCount ?? map.sectionCount(of: source.sectionCount) }
   package var columnCount: Int { flow?.columnCount ?? map.columnCount(of: source.columnCount) }
@@ -169,6 +169,8 @@ extension Grid {
   package var isSearchedByProgram: Bool { source.isSearchedByProgram }
   package var recordsAreLines: Bool { source.recordsAreLines }
   package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
+  /// The columns by whose values the records are grouped; empty without groups.
+  var groupedColumns: [Int] { parts?.groups.columns ?? [] }
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose column titles name the fields of an item (rule X1).
   package var fieldTable: Grid { pivot?.table ?? self }

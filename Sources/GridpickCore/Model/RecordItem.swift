@@ -40,7 +40,7 @@ extension Grid {
     guard let parts, let orders else { return parts }
     // An order that was found before more rows came has older groups.
     let known = orders.parts.flatMap { $0.groups == parts.groups ? $0 : nil }
-    return known ?? Parts(parts.groups, in: orders.rows)
+    return known ?? parts.ordered(by: orders.rows)
   }
 
   package var lines: Grid? {

@@ -43,6 +43,11 @@ package struct Parts: Equatable, Sendable {
 
   var count: Int { shown.count }
 
+  /// The number of all rows, shown or not.
+  var total: Int { groups.numbers.count }
+
+  func ordered(by order: RowOrder?) -> Parts { Parts(groups, in: order) }
+
   func group(ofSection section: Int) -> Int { Int(shown[section]) }
 
   func rowCount(inSection section: Int) -> Int { ends.count(ofPart: section) }
@@ -61,7 +66,7 @@ package struct Parts: Equatable, Sendable {
   }
 
   func place(ofRow row: Int) -> Position? {
-    guard row < groups.numbers.count else { return nil }
+    guard row < total else { return nil }
     let section = Int(sections[Int(groups.numbers[row])]) - 1
     guard section >= 0 else { return nil }
     let own = rows(inSections: section..<section + 1)

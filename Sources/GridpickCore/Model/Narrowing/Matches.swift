@@ -46,7 +46,7 @@ package struct ShownMatches: Equatable, Sendable {
     self.matches = matches
     let rows: RowOrder = orders?.rows.map(matches.rows.ordered) ?? matches.rows
     var map = RowMap(rows: rows)
-    map.parts = data.parts.map { Parts($0.groups, in: rows) }
+    map.parts = data.parts?.ordered(by: rows)
     self.map = map
   }
 }

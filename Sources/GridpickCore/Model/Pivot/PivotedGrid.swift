@@ -191,14 +191,14 @@ struct PivotIndex: Sendable {
 
   var rowCount: Int { firstOfRow.count }
   var columnCount: Int { firstOfColumn.count }
-  var recordCount: Int { pairs.groups.numbers.count }
+  var recordCount: Int { pairs.total }
 
   /// The most records of a pair that are searched each time the pair is read.
   static let fewRecords = 1_000
 
   init(of table: Grid, by fields: PivotFields.Numbers) {
-    let rows = Self.numbers(of: table, inColumn: fields.row)
-    let columns = Self.numbers(of: table, inColumn: fields.column)
+    let rows = Groups.numbers(of: table, inColumn: fields.row)
+    let columns = Groups.numbers(of: table, inColumn: fields.column)
     firstOfRow = Groups.firstRows(of: rows)
     firstOfColumn = Groups.firstRows(of: columns)
     totals = PerAxis(
@@ -214,17 +214,6 @@ struct PivotIndex: Sendable {
       totals.section[row] += count
       totals.item[column] += count
       if let value = fields.value { noteValues(ofPair: pair, in: table, value) }
-    }
-  }
-
-  /// Numbers a column's values in the order in which they first appear; a missing field is empty.
-  private static func numbers(of table: Grid, inColumn column: Int) -> [UInt32] {
-    var texts = NumberedTexts()
-    // Only an input of 16 GB or more can have more records than 32 bits can number.
-    return (0..<min(table.count, table.source.tableCount, Int(UInt32.max))).map { record in
-      let place = Position(section: record, index: column)
-      let value = table.hasItem(at: place) ? table.value(at: place) : []
-      return value.withUnsafeBufferPointer { texts.number(of: $0) }
     }
   }
 

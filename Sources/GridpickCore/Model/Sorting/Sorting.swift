@@ -79,7 +79,7 @@ extension RowMap {
       columns = Columns(order.members.map { Int($0) }, of: order.count)
     } else {
       rows = order
-      parts = data.parts.map { Parts($0.groups, in: order) }
+      parts = data.parts?.ordered(by: order)
     }
   }
 }

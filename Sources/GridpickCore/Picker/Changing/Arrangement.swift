@@ -63,10 +63,9 @@ struct Arrangement {
     measures.hasTotals = content.pivot?.totals != nil
     measures.hasStatus = settings.options.hasStatus
     self.measures = measures
-    let grouped = data.parts?.groups.columns ?? []
     painting = Painting(
       settings.options.paint, of: data,
-      searched: shown.columns.map { $0 + grouped },
+      searched: shown.columns.map { $0 + data.groupedColumns },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
     let ownsPlaces = !settings.columnsAreLinked
     // A narrowed section stays as wide as the whole section (rule L12).
@@ -149,8 +148,7 @@ struct Arrangement {
 
   var titleColumn: Int? {
     guard content.record != nil else { return data.titleColumn }
-    let columns = data.parts?.groups.columns ?? []
-    return columns.count == 1 ? columns[0] : nil
+    return data.groupedColumns.count == 1 ? data.groupedColumns[0] : nil
   }
 
   var content: Grid { shown.content }
@@ -227,7 +225,7 @@ extension Arrangement {
     guard let id = other.content.id(at: position) else {
       return content.position(of: position, in: other.content, columnsAreLinked: columnsAreLinked)
     }
-    if data.isList == other.data.isList, let row = other.content.row(at: position) {
+    if let row = other.content.row(at: position) {
       // Only the row itself is searched; if it is gone, its group stays current.
       let key = RowKeys.rows(of: other.data).key(row)
       return RowKeys.rows(of: data).nearest(to: row, key)

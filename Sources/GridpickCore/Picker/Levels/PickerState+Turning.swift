@@ -23,7 +23,7 @@ extension PickerState {
 
   private mutating func show(_ grouped: Grid, _ regrouping: Regrouping) {
     let isGrouped = grouped.parts != nil
-    let column = data.parts?.groups.columns.first
+    let column = data.groupedColumns.first
     view.regrouping = regrouping
     data = grouped
     view.filter.shown = nil

@@ -26,7 +26,7 @@ extension PickerState {
     let row = position.flatMap(dataPosition)?.section ?? position.flatMap(content.row)
     let order = columnOrder
     // A column that titles rows or groups is shown as well, beside the cells.
-    let titles = data.titleColumn.map { [$0] } ?? data.parts?.groups.columns ?? []
+    let titles = data.titleColumn.map { [$0] } ?? data.groupedColumns
     let shown = arrangement.shownColumns?.union(titles) ?? Set(order)
     let menu = Menu(emptyNote: "no such column", verb: "apply")
     open(

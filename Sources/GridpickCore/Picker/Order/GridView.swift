@@ -102,8 +102,7 @@ package struct GridView {
   }
 
   package func members(of rows: RowOrder, in grid: Grid) -> [UInt32] {
-    grid.parts.map { Parts($0.groups, in: order.map(rows.ordered) ?? rows).rows }
-      ?? rows.members(by: order)
+    grid.parts?.ordered(by: order.map(rows.ordered) ?? rows).rows ?? rows.members(by: order)
   }
 
   package var order: RowOrder? { orders.section.shown?.map.rows }
@@ -121,8 +120,7 @@ package struct GridView {
     let order = orders.item.shown?.map.columns
     let title = layout.hasRecords || takesRecords ? nil : grid.titleColumn
     let kept = options.only.map(grid.columns) ?? []
-    let grouped =
-      takesRecords ? grid.parts?.groups.columns.filter { !kept.contains($0) } ?? [] : []
+    let grouped = takesRecords ? grid.groupedColumns.filter { !kept.contains($0) } : []
     guard
       names != nil || !hidden.isEmpty || !unwanted.isEmpty || order != nil || title != nil
         || !grouped.isEmpty || !placed.isEmpty
@@ -145,7 +143,7 @@ package struct GridView {
     of grid: Grid, by options: PickerOptions, in layout: Layout
   ) -> [Int]? {
     guard let shown = columns(of: grid, by: options, in: layout) else { return nil }
-    let all = Set(shown + (grid.parts?.groups.columns ?? []))
+    let all = Set(shown + grid.groupedColumns)
     return all.count == grid.columnCount ? nil : all.sorted()
   }
 
