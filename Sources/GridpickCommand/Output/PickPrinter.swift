@@ -97,7 +97,7 @@ package struct PickPrinter: Equatable, Sendable {
   package func write<Failure: Error>(
     _ rows: [UInt32], of data: Grid, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), unit == (data.isList ? .item : .section) else { return false }
+    guard form == .format(.text), unit == .section else { return false }
     var block = PrintedBlock(terminator: terminator)
     let isRead = try data.source.readWholeRecords(of: rows) { (record) throws(Failure) in
       try block.append(record, to: sink)
@@ -148,7 +148,8 @@ extension PickedCell {
 struct PickTable {
   private let isMarkdown: Bool
   private let columns: [Int]?
-  private let isList: Bool
+  /// True if the row and the column of each item are named beside it.
+  private let namesPlace: Bool
   /// True if a record has a title that is not a field: its key in an object of objects.
   private let hasKeys: Bool
   private let titles: [[UInt8]]
@@ -157,16 +158,16 @@ struct PickTable {
     guard form.isTable else { return nil }
     isMarkdown = form == .format(.md)
     let data = content.whole
-    isList = data.isList
     let columns = isRecord ? content.columns ?? Array(0..<data.columnCount) : nil
     let hasKeys = isRecord && data.titleColumn == nil && data.sectionTitle(0, .whole) != nil
-    (self.columns, self.hasKeys) = (columns, hasKeys)
+    let namesPlace = !isRecord && !data.isList
+    (self.columns, self.hasKeys, self.namesPlace) = (columns, hasKeys, namesPlace)
     func title(_ column: Int) -> String? {
       data.columnTitle(column, .whole).flatMap { $0.isEmpty ? nil : $0 }
     }
     let titles =
       columns.map { (hasKeys ? ["row"] : []) + $0.map { title($0) ?? "\($0 + 1)" } }
-      ?? (isList ? [title(0) ?? "value"] : ["row", "column", "value"])
+      ?? (namesPlace ? ["row", "column", "value"] : [title(0) ?? "value"])
     self.titles = titles.map { Array($0.utf8) }
   }
 
@@ -175,7 +176,7 @@ struct PickTable {
   }
 
   func line(of cell: PickedCell) -> [UInt8] {
-    let names = isList ? [] : columns == nil ? [cell.row, cell.column] : hasKeys ? [cell.row] : []
+    let names = namesPlace ? [cell.row, cell.column] : hasKeys ? [cell.row] : []
     let fields = columns?.map { cell.bytes(of: .place($0 + 1)) } ?? [cell.value]
     return line(names.map { Array(($0 ?? "").utf8) } + fields)
   }

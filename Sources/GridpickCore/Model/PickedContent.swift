@@ -3,27 +3,16 @@ package struct PickedContent {
   /// The data in its own order, which says where an item lies in the data.
   package let whole: Grid
   package let ordered: Grid
-  private let columnOrder: Columns?
-  private let parts: Parts?
-  package let columns: [Int]?
-
-  init(
-    whole: Grid, ordered: Grid, columnOrder: Columns? = nil, parts: Parts? = nil,
-    columns: [Int]? = nil
-  ) {
-    self.columns = columns
-    self.whole = whole
-    self.ordered = ordered
-    self.columnOrder = columnOrder
-    self.parts = parts
-  }
-
-  package init(_ content: Grid, columns: [Int]? = nil) {
-    self.init(whole: content, ordered: content, columns: columns)
-  }
+  var columnOrder: Columns?
+  var parts: Parts?
+  package var columns: [Int]?
 }
 
 extension PickedContent {
+  package init(_ content: Grid, columns: [Int]? = nil) {
+    self.init(whole: content, ordered: content, columns: columns)
+  }
+
   /// The table that a pivot of counts is made from, with its shown columns; nil for other data.
   package var counted: PickedContent? {
     whole.pivot.flatMap { $0.totals == nil ? nil : PickedContent($0.table, columns: columns) }

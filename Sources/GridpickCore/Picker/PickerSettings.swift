@@ -103,10 +103,10 @@ package struct PickerSettings: Sendable {
     options.find.begins
       ?? (options.find.query != nil || layout.beginsInFind(data))
   }
-  var columnsAreLinked: Bool { linkage == .shared }
-
 
   package var linkage: Linkage { options.layout.linkage ?? layout.linkage }
+
+  var columnsAreLinked: Bool { linkage == .shared }
 
   var titleLines: [Substring] { Self.lines(ofTitle: title) }
 

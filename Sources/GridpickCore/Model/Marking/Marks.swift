@@ -100,11 +100,8 @@ extension Marks {
   ) -> Marks? {
     func keys(of grid: Grid) -> RowKeys { .items(of: grid, columnsAreLinked: columnsAreLinked) }
     let before = positions(in: old)
-    // A refilled section keeps its number.
-    let moved =
-      sections == nil
-      ? RowKeys.sections(of: new)
-        .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work) : []
+    let moved = RowKeys.sections(of: new)
+      .carry(Set(before.map(\.section)).sorted(), from: .sections(of: old), work)
     guard let moved else { return nil }
     let places = Dictionary(uniqueKeysWithValues: moved.map { ($0.old, $0.new) })
     let pairs = keys(of: new).carry(before.map(\.number), from: keys(of: old), work) { number in
@@ -156,18 +153,16 @@ public enum MarkUnit: Equatable, Sendable {
   /// A whole column.
   case column
 }
-  ///
-  /// In a list it is always the item, which is a row.
 
 extension Grid {
   /// Returns the unit asked for, or else a record if records are picked whole (rule X2).
+  ///
+  /// In a list it is always the item, which is a row.
   package func unit(_ asked: MarkUnit?, picksRecords: Bool) -> MarkUnit {
     if isList { return .section }
     return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
   }
-}
 
-extension Grid {
   /// True if a section is a record of several fields, and not one value of a single record.
   package var hasRecords: Bool { sectionsAreRecords && !itemsStandAlone }
 }

@@ -8,25 +8,12 @@ package struct NumberRuns: Sendable {
 
   package init(_ numbers: Range<Int>) { append(numbers) }
 
-  /// Creates a set from any numbers; if they rise, this needs no extra memory.
   package init(_ numbers: some Sequence<Int>) {
     var last = -1
-    var others: [Int] = []
-    for number in numbers {
-      if number > last {
-        append(number..<number + 1)
-        last = number
-      } else {
-        others.append(number)
-      }
+    for number in numbers.sorted() where number > last {
+      append(number..<number + 1)
+      last = number
     }
-    guard !others.isEmpty else { return }
-    others.sort()
-    self = union(
-      NumberRuns(
-        others.enumerated().lazy.filter { place, number in
-          place == 0 || others[place - 1] != number
-        }.map(\.element)))
   }
 
   package var isEmpty: Bool { count == 0 }
