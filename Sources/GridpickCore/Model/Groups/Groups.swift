@@ -102,7 +102,7 @@ package struct Groups: Equatable, Sendable {
 
 /// The numbers of the rows' texts, in the order in which they first appear.
 package struct GroupTexts: Sendable {
-  private var texts = NumberedTexts()
+  private var known: [String: UInt32] = [:]
   private(set) var numbers: [UInt32] = []
   private(set) var firstRows: [UInt32] = []
 
@@ -112,14 +112,11 @@ package struct GroupTexts: Sendable {
 
   /// Numbers the next row's text as it is shown: as valid UTF-8, and an empty text as `nothing`.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if !bytes.isEmpty, bytes.allSatisfy({ $0 < 0x80 }) { return append(number: bytes) }
-    var shown = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
-    shown.withUTF8 { append(number: $0) }
-  }
-
-  private mutating func append(number text: UnsafeBufferPointer<UInt8>) {
-    let number = texts.number(of: text)
-    if number == firstRows.count { firstRows.append(UInt32(numbers.count)) }
+    let text = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
+    if let number = known[text] { return numbers.append(number) }
+    let number = UInt32(firstRows.count)
+    known[text] = number
+    firstRows.append(UInt32(numbers.count))
     numbers.append(number)
   }
 }
@@ -159,11 +156,9 @@ extension Grid {
     let rows = 0..<min(sectionCount, Self.mostRecords)
     let names = columnNames
     return names.indices.lazy.filter { column in
-      var texts = NumberedTexts()
-      var count = 0
-      readLabels(ofColumn: column, inSections: rows) {
-        count = max(count, Int(texts.number(of: $0)) + 1)
-      }
+      var texts = GroupTexts()
+      readLabels(ofColumn: column, inSections: rows) { texts.append($0) }
+      let count = texts.firstRows.count
       return Self.wantedValues.contains(count) && count < rows.count
     }.prefix(Self.mostColumns).map { names[$0] }
   }

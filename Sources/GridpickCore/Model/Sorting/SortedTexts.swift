@@ -1,22 +1,6 @@
-/// A thing to be sorted: the word to sort by, and the thing's number.
-struct SortEntry {
-  var word: UInt64
-  var member: UInt32
-}
-
-extension MutableCollection<SortEntry> where Self: RandomAccessCollection {
-  /// Sorts by word; equal entries stay in ascending order of their numbers.
-  mutating func sort(isDescending: Bool) {
-    sort { one, other in
-      if one.word == other.word { return one.member < other.member }
-      return isDescending ? one.word > other.word : one.word < other.word
-    }
-  }
-}
-
 /// Texts in natural order: letters ignore case, and runs of digits compare as numbers.
 ///
-/// The stored bytes sort as the texts do; eight bytes at a time are sorted as one word.
+/// The stored bytes sort as the texts do.
 struct SortedTexts {
   /// The most bytes that are stored of a text; fewer for very many texts, to limit memory.
   private let mostBytes: Int
@@ -73,37 +57,17 @@ struct SortedTexts {
     members += others.members.map { $0 + first }
   }
 
-  mutating func members(isDescending: Bool) -> [UInt32] {
-    var entries = members.indices.map { SortEntry(word: 0, member: UInt32($0)) }
-    var alike = [(range: entries.indices, depth: 0)]
-    while let (range, depth) = alike.popLast() {
-      var goesOn = false
-      for place in range {
-        let text = Int(entries[place].member)
-        entries[place].word = word(ofText: text, at: depth)
-        goesOn = goesOn || length(ofText: text) > depth + 8
+  /// Returns the texts' members in order; equal texts keep theirs.
+  func members(isDescending: Bool) -> [UInt32] {
+    bytes.withUnsafeBufferPointer { bytes in
+      func text(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
       }
-      entries[range].sort(isDescending: isDescending)
-      guard goesOn else { continue }
-      var start = range.lowerBound
-      for place in range
-      where place + 1 == range.upperBound || entries[place + 1].word != entries[start].word {
-        if place > start { alike.append((start..<place + 1, depth + 8)) }
-        start = place + 1
-      }
-    }
-    return entries.map { members[Int($0.member)] }
-  }
-
-  private func start(ofText text: Int) -> Int { text == 0 ? 0 : ends[text - 1] }
-
-  private func length(ofText text: Int) -> Int { ends[text] - start(ofText: text) }
-
-  /// Returns eight bytes of a text from `depth` on, padded with zeros after its end.
-  private func word(ofText text: Int, at depth: Int) -> UInt64 {
-    let start = start(ofText: text) + depth
-    return (start..<start + 8).reduce(0) { word, place in
-      word << 8 | (place < ends[text] ? UInt64(bytes[place]) : 0)
+      return members.indices.sorted { one, other in
+        isDescending
+          ? text(other).lexicographicallyPrecedes(text(one))
+          : text(one).lexicographicallyPrecedes(text(other))
+      }.map { members[$0] }
     }
   }
 }

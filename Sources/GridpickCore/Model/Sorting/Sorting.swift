@@ -174,7 +174,7 @@ struct SortedLabels {
 /// The sort values of labels, collected one by one and then sorted.
 struct SortedWorths {
   private var count: UInt32 = 0
-  private var numbers: [SortEntry] = []
+  private var numbers: [(worth: Double, member: UInt32)] = []
   private var texts: SortedTexts
   /// The labels that show nothing; they are last in either direction.
   private var empties: [UInt32] = []
@@ -193,7 +193,7 @@ struct SortedWorths {
     switch LabelWorth(label) {
     case .nothing: empties.append(count)
     case .number where takesVersions && VersionLabel.mayBe(label): texts.append(label, of: count)
-    case .number(let number): numbers.append(SortEntry(word: Self.word(of: number), member: count))
+    case .number(let number): numbers.append((number, count))
     case .text:
       let version = VersionLabel.text(of: label)
       if version != nil { hasVersions = true }
@@ -203,23 +203,18 @@ struct SortedWorths {
   }
 
   mutating func append(_ others: SortedWorths) {
-    numbers += others.numbers.map { SortEntry(word: $0.word, member: $0.member + count) }
+    numbers += others.numbers.map { ($0.worth, $0.member + count) }
     texts.append(others.texts, from: count)
     empties += others.empties.map { $0 + count }
     hasVersions = hasVersions || others.hasVersions
     count += others.count
   }
 
-  mutating func members(isDescending: Bool) -> [UInt32] {
-    numbers.sort(isDescending: isDescending)
+  func members(isDescending: Bool) -> [UInt32] {
+    let numbers = numbers.sorted { isDescending ? $0.worth > $1.worth : $0.worth < $1.worth }
+      .map(\.member)
     let texts = texts.members(isDescending: isDescending)
-    let numbers = numbers.map(\.member)
     return (isDescending ? texts + numbers : numbers + texts) + empties
-  }
-
-  private static func word(of number: Double) -> UInt64 {
-    let bits = (number == 0 ? 0 : number).bitPattern
-    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 }
 
