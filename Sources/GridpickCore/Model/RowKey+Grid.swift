@@ -14,21 +14,9 @@ extension Grid {
   func content(of id: ItemID) -> [[UInt8]?] {
     let item = source.item(at: id, .whole)
     return [
-      source.value(at: id), source.pivotedRecords(of: id), source.json(at: id),
+      source.value(at: id), pivot?.record(at: id), source.json(at: id),
       item.map { Array($0.label.utf8) }, item?.detail.map { Array($0.utf8) },
     ]
-  }
-}
-
-extension Source {
-  /// Returns the records of an item of a pivot, which hold more than it shows; nil for other items.
-  fileprivate func pivotedRecords(of id: ItemID) -> [UInt8]? {
-    var (source, id): (any Source, ItemID) = (self, id)
-    while let borrowed = source as? any Borrowing {
-      guard let own = borrowed.lender(of: id) else { return nil }
-      (source, id) = own
-    }
-    return source.pivot?.record(at: id)
   }
 }
 

@@ -127,8 +127,6 @@ struct NewerMarksTests {
     ])
     let all = [(0, 0), (0, 1), (1, 0), (1, 1)]
     #expect(carried(all, before, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
-    let refilled = before.refilled(section: 0, with: before, .replacing)
-    #expect(carried(all, refilled, after, columnsAreLinked: true) == [[0, 1], [1, 1]])
   }
 
   /// A grid whose items stand alone.
