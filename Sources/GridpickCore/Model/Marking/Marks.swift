@@ -173,16 +173,14 @@ extension MarkUnit {
 }
 
 extension Marks {
-  /// Returns marks on records for marks on lines; `section` gives the record of each line.
-  package func ofRecords(at section: (Int) -> Int?) -> Marks {
-    Marks(of: .section, NumberRuns(places.numbers.compactMap(section)))
-  }
-
-  package func moved(to id: (ItemID) -> ItemID?) -> Marks {
+  /// Returns marks on the items that the marked items have become, or if `areRows` on their rows.
+  package func moved(areRows: Bool, to id: (ItemID) -> ItemID?) -> Marks {
     let ids = places.numbers.compactMap {
       id(unit == .section ? ItemID(row: $0) : Marks.id(ofKey: $0))
     }
-    return Marks(of: .item, NumberRuns(ids.map(Marks.key)))
+    return areRows
+      ? Marks(of: .section, NumberRuns(ids.map(\.section)))
+      : Marks(of: .item, NumberRuns(ids.map(Marks.key)))
   }
 
   /// Returns the marks with new numbers, used when more of the same data moves the columns.

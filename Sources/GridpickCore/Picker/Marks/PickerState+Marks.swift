@@ -203,16 +203,13 @@ extension PickerState {
   /// Carries the marks over to more data; places stay, unless the data has another form now.
   mutating func adoptMarks(ofMore newer: Grid) {
     guard awaitsMarks || !marks.isEmpty || marked.rectangle != nil else { return }
-    if data.isList, !newer.isList {
-      let areRecords = settings.unit(of: newer) == .section
+    // Lines become records, or a single record a table of its values.
+    let areApart = newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item
+    if data.isList && !newer.isList || areApart {
+      let areRows = settings.unit(of: newer) == .section
       adoptMarks(of: newer) { [data] marks in
-        areRecords
-          ? marks.ofRecords { newer.id(ofLine: $0, of: data).flatMap(newer.position)?.section }
-          : marks.moved { newer.id(of: $0, in: data) }
+        marks.moved(areRows: areRows) { newer.id(of: $0, in: data) }
       }
-    } else if newer.itemsStandAlone && !data.itemsStandAlone && pickUnit == .item {
-      // A single record becomes a table of its values.
-      adoptMarks(of: newer) { [data] in $0.moved { newer.id(of: $0, in: data) } }
     } else if !newer.mayContinue(data) {
       adoptMarks(of: newer) { [data, settings] in
         $0.carried(from: data, to: newer, columnsAreLinked: settings.columnsAreLinked)
