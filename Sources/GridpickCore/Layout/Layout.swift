@@ -69,6 +69,11 @@ public struct Layout: Equatable, Sendable {
     grid.hasRecords && records != .rows && (records == .items || grid.parts != nil)
   }
 
+  /// The column that titles the sections of a table whose records are not shown as such.
+  func titleColumn(of grid: Grid) -> Int? {
+    hasRecords || takesRecords(of: grid) ? nil : grid.titleColumn
+  }
+
   package enum Titles: Sendable {
     case nowhere
     /// The titles stand in panes of their own, at the left and on top.

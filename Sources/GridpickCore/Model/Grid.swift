@@ -201,11 +201,11 @@ extension Grid {
 
   /// Returns the item at a place that a program has given, or at the nearest existing place.
   func nearestID(to place: Position) -> ItemID? {
-    if isList { return ItemID(row: max(0, min(place.index, count - 1))) }
-    let section = max(0, min(place.section, sectionCount - 1))
+    let wanted = source.id(ofPlace: place)
+    let section = max(0, min(wanted.section, sectionCount - 1))
     return id(
       at: Position(
-        section: section, index: max(0, min(place.index, itemCount(inSection: section) - 1))))
+        section: section, index: max(0, min(wanted.index, itemCount(inSection: section) - 1))))
   }
 }
 

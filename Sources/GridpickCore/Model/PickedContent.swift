@@ -56,9 +56,7 @@ extension PickedContent {
 
   private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {
     let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
-    let places = ids.map(place)
-    guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return ids }
-    return zip(places, ids).sorted { $0.0 < $1.0 }.map(\.1)
+    return zip(ids.map(place), ids).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func place(of id: ItemID) -> Int {
@@ -87,9 +85,7 @@ extension GridView {
     guard grid.pivot == nil, let shown = columns(of: grid, by: options, in: layout) else {
       return nil
     }
-    guard !layout.hasRecords, !layout.takesRecords(of: grid), let title = grid.titleColumn,
-      !shown.contains(title)
-    else { return shown }
+    guard let title = layout.titleColumn(of: grid), !shown.contains(title) else { return shown }
     return [title] + shown
   }
 }

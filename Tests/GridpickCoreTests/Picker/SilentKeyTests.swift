@@ -62,8 +62,9 @@ struct SilentKeyTests {
   }
 
   @Test(arguments: [
-    ("-", "a list has no columns"), ("=", "a list has no columns"), ("_", "a list has no columns"),
-    ("S", "a list has no columns"), ("W", "only sheets and one-column lists wrap"),
+    ("-", "columns cannot be hidden here"), ("=", "no hidden columns"),
+    ("_", "columns cannot be fitted here"), ("S", "columns cannot be sorted here"),
+    ("W", "only sheets and one-column lists wrap"),
     ("p", "nothing to preview · needs --preview"),
     ("alt-down", "nothing to preview · needs --preview"), ("n", "no search yet · / to search"),
     ("ctrl-/", "no search yet · / to search"), ("r", "r: nothing to reload from a pipe"),

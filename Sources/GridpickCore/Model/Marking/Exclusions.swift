@@ -4,8 +4,6 @@ package struct Exclusions: Equatable, Sendable {
   /// The excluded items, by `Marks.key(of:)`.
   package var items = NumberRuns()
 
-  package init() {}
-
   package var isEmpty: Bool { rows.isEmpty && items.isEmpty }
 
   func contains(_ id: ItemID) -> Bool {

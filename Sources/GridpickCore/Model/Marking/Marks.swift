@@ -196,13 +196,8 @@ final class GroupedMarks {
   func counts(of marks: Marks, in groups: Groups) -> [Int] {
     if let known, known.marks == marks, known.groups == groups { return known.counts }
     var counts = [Int](repeating: 0, count: groups.count)
-    func count(_ row: Int) {
-      if row < groups.numbers.count { counts[Int(groups.numbers[row])] += 1 }
-    }
-    if marks.unit == .section {
-      for run in 0..<marks.places.runCount { marks.places.run(at: run).forEach(count) }
-    } else {
-      marks.sections.forEach(count)
+    for row in marks.sections where row < groups.numbers.count {
+      counts[Int(groups.numbers[row])] += 1
     }
     known = (marks, groups, counts)
     return counts

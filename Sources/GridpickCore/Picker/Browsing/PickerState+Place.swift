@@ -102,9 +102,7 @@ extension PickerState {
   }
 
   mutating func tellNoColumns(_ what: String) {
-    guard position != nil || data.isList else { return }
-    browsing.doneNote =
-      data.isList ? "a list has no columns" : Remark("columns cannot be \(what) here")
+    if position != nil { browsing.doneNote = Remark("columns cannot be \(what) here") }
   }
 
   /// Returns the end of a remark with the key of an action; empty if the action has no key.

@@ -61,7 +61,7 @@ extension ShownData {
     var columns = view.columns(of: data, by: settings.options, in: settings.layout)
     let whole = data.showing(columns)
     content =
-      view.narrowed(data, columns: &columns, linkage: settings.linkage).remembering()
+      view.narrowed(data, columns: &columns, areLinked: settings.columnsAreLinked).remembering()
     ordered = view.reordered(data)
     self.columns = columns
     // The records of a cell may lie anywhere. Costly items are measured where they are shown (U1).

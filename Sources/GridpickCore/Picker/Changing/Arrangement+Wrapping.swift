@@ -36,7 +36,7 @@ extension Arrangement {
 extension PickerSettings {
   /// True in a sheet, and in a list of one column.
   func canWrap(columns: Int) -> Bool {
-    layout.sectionAxis == .vertical && linkage == .shared && layout.pitch == .needed
+    layout.sectionAxis == .vertical && columnsAreLinked && layout.pitch == .needed
       && !layout.sizesSections && options.layout.cell == nil
       && (layout.hasRecords || columns == 1)
   }

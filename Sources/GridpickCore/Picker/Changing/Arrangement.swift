@@ -67,10 +67,9 @@ struct Arrangement {
       settings.options.paint, of: data,
       searched: shown.columns.map { $0 + data.groupedColumns },
       isLiteral: settings.options.find.isLiteral, earlier: kept?.painting)
-    let ownsPlaces = !settings.columnsAreLinked
     // A narrowed section stays as wide as the whole section (rule L12).
     let sections =
-      ownsPlaces || settings.layout.sizesSections
+      !settings.columnsAreLinked || settings.layout.sizesSections
       ? SectionMeasurer(measurer, in: measures, like: measured ?? kept?.sections) : nil
     self.sections = sections
     placement = Placement(
@@ -180,16 +179,13 @@ struct Arrangement {
 
   var ground: Ground { Ground(placement.pagers, content) }
 
-  /// The number of sections, or of items of a flat list.
-  var count: Int { data.count }
-
   var keepsSections: Bool { shown.listColumns == nil }
 
   /// True if the data has columns; a list in a single column has none.
   private var hasColumns: Bool { shown.listColumns.map { $0.count > 1 } ?? !data.isEmpty }
 
   /// True if all of the data that widths are measured from has arrived.
-  var isMeasuredFully: Bool { count >= GridMeasurer.sampleSize }
+  var isMeasuredFully: Bool { data.count >= GridMeasurer.sampleSize }
 
   var isFull: Bool {
     placement.pager(along: .vertical, in: 0).isLongerThanView

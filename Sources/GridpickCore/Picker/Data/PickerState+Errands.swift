@@ -128,7 +128,7 @@ extension PickerState {
     guard let position, content.record == nil, placement.gridAxis(along: .vertical) == .item,
       data.pivot == nil, !arrangesData
     else {
-      return Errand(kind: kind, count: arrangement.count)
+      return Errand(kind: kind, count: data.count)
     }
     if data.isList { return Errand(kind: kind, section: 0, count: data.count) }
     let section = content.id(at: position)?.section

@@ -38,13 +38,14 @@ extension PickerState {
 
   /// The search in all newer data for marks and exclusions that its beginning lacked.
   var searchForUnfound: Job.Thought {
-    { [data, unfound = arrival.unfound, unit = pickUnit, linkage = settings.linkage] work in
+    { [data, settings, unfound = arrival.unfound, unit = pickUnit] work in
       var places = NumberRuns()
       var excluded = Exclusions()
       for older in unfound {
         func carry(_ marks: Marks) -> Marks? {
           marks.carried(
-            from: older.arrangement.data, to: data, columnsAreLinked: linkage == .shared, work)
+            from: older.arrangement.data, to: data, columnsAreLinked: settings.columnsAreLinked,
+            work)
         }
         guard let marks = carry(older.marks), let out = older.excluded.carried(carry) else {
           return nil

@@ -10,14 +10,14 @@ extension GridView {
   }
 
   /// Returns a grid narrowed to the matches; `columns` (nil: all) receives the remaining columns.
-  func narrowed(_ grid: Grid, columns: inout [Int]?, linkage: Linkage) -> Grid {
+  func narrowed(_ grid: Grid, columns: inout [Int]?, areLinked: Bool) -> Grid {
     guard let matches = filter.matches, !filter.keepsOthers else {
       return offering(
         reordered(grid.showing(columns)), of: grid, inColumns: columns != nil)
     }
     switch matches {
     case .rows: return linedUp(grid, columns, to: matches)
-    case .cells(let cells) where linkage != .shared:
+    case .cells(let cells) where !areLinked:
       return reordered(grid).packed(reordered(cells, of: grid))
     case .cells(let cells):
       let matched = cells.columns(of: grid.columnCount)

@@ -4,8 +4,7 @@ extension PickerState {
   mutating func group() {
     view.pivotRow = nil
     if data.parts != nil { return regroup(by: nil) }
-    guard canTurn else { return tellNoColumns("grouped") }
-    guard let column = currentColumn else { return tellNoColumns("grouped") }
+    guard canTurn, let column = currentColumn else { return tellNoColumns("grouped") }
     regroup(by: Grouping(by: [data.name(ofColumn: column)]))
   }
 
@@ -43,8 +42,9 @@ extension PickerState {
       return lay(
         Level.VisibleData(data: pivot.table), over: .table, as: .sheet, title: nil, at: record)
     }
-    guard canTurn, settings.canPivot else { return tellNoColumns("pivoted") }
-    guard let column = currentColumn else { return tellNoColumns("pivoted") }
+    guard canTurn, settings.canPivot, let column = currentColumn else {
+      return tellNoColumns("pivoted")
+    }
     guard let row = view.pivotRow, row != column else {
       view.pivotRow = view.pivotRow == nil ? column : nil
       return

@@ -96,7 +96,7 @@ extension PickerState {
     let subject =
       marks.isEmpty || marks.unit == .column || data.isCostly
       ? nil
-      : (data.isList ? 0 : hasColumns || content.record != nil ? currentColumn : nil)
+      : (data.isList ? 0 : has(.columns) ? currentColumn : nil)
         .map {
           MarkedSum.Subject(
             marks: marks, column: $0, dataNumber: arrival.dataNumber,

@@ -118,7 +118,7 @@ package struct GridView {
     let names = showsAll ? nil : options.only
     let unwanted = showsAll ? [] : Set(grid.columns(named: options.hidden))
     let order = orders.item.shown?.map.columns
-    let title = layout.hasRecords || takesRecords ? nil : grid.titleColumn
+    let title = layout.titleColumn(of: grid)
     let kept = options.only.map(grid.columns) ?? []
     let grouped = takesRecords ? grid.groupedColumns.filter { !kept.contains($0) } : []
     guard

@@ -36,7 +36,7 @@ extension PickerState {
 
   /// Freezes all columns up to the current column; done again there, restores the start.
   mutating func freezeColumn() {
-    guard hasColumns, content.record == nil, let column = currentColumn else {
+    guard has(.frozenColumns), let column = currentColumn else {
       return tellNoColumns("frozen")
     }
     view.frozenUpTo = view.frozenUpTo == column ? nil : column
@@ -47,11 +47,9 @@ extension PickerState {
 
   mutating func findInColumn() {
     guard !data.isList, let column = currentColumn else { return tellNoColumns("searched") }
-    guard let title = data.columnTitle(column, .searched) else {
-      browsing.doneNote = "this column has no header to search by"
-      return
-    }
-    guard data.columnFinder()(title) == column, !"!'^|".contains(title.first ?? "!") else {
+    guard let title = data.columnTitle(column, .searched), data.columnFinder()(title) == column,
+      !"!'^|".contains(title.first ?? "!")
+    else {
       browsing.doneNote = "no query can name this column"
       return
     }

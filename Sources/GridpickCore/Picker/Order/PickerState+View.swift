@@ -6,7 +6,7 @@ extension PickerState {
   /// The first call sorts upwards, the next downwards, and the next restores the data's order.
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
-    guard settings.columnsAreLinked else { return tellNoColumns("sorted") }
+    guard has(.order) else { return tellNoColumns("sorted") }
     let isOfRows = axis == .section
     if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
@@ -38,7 +38,7 @@ extension PickerState {
 
   mutating func sort(by key: Sorting.Key) {
     let axis = Sorting(by: key).axis
-    guard settings.columnsAreLinked || content.record != nil else { return }
+    guard has(.order) else { return }
     view.awaitedSort = []
     switch view.orders[axis].asked?.withoutTies {
     case Sorting(by: key): ask(for: Sorting(by: key, isDescending: true), axis)
@@ -143,9 +143,7 @@ extension PickerState {
 
 extension PickerState {
   mutating func hideColumn() {
-    guard hasColumns || content.record != nil, position != nil else {
-      return tellNoColumns("hidden")
-    }
+    guard has(.columns), position != nil else { return tellNoColumns("hidden") }
     let shows = tail("show-columns", "shows all")
     guard content.record?.columns.count ?? content.columnCount > 1 else {
       browsing.doneNote = Remark("this is the last column", tails: shows)
@@ -174,7 +172,6 @@ extension PickerState {
   }
 
   mutating func showAllColumns() {
-    guard !data.isList else { return tellNoColumns("hidden") }
     let leavesOut = settings.options.only != nil || !settings.options.hidden.isEmpty
     guard !view.hidden.isEmpty || leavesOut && !view.showsAll else {
       browsing.doneNote = "no hidden columns"
