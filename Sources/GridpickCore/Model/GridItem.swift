@@ -64,36 +64,21 @@ extension ItemColor {
 
   /// Reads `#e5484d`, `#e54`, or the name of a terminal colour such as `red` or `bright-red`.
   package init?(_ text: String) {
-    if text.utf8.first == UInt8(ascii: "#") {
-      guard let value = Self.hexadecimal(text) else { return nil }
-      self = .rgb(value)
+    guard text.utf8.first == UInt8(ascii: "#") else {
+      guard let number = Self.names.firstIndex(of: text) else { return nil }
+      self = .terminal(UInt8(number))
       return
     }
-    guard let number = Self.names.firstIndex(of: text) else { return nil }
-    self = .terminal(UInt8(number))
-  }
-
-  private static func hexadecimal(_ text: String) -> UInt32? {
-    var text = text
-    return text.withUTF8 { text in
-      guard text.count == 4 || text.count == 7 else { return nil }
-      var value: UInt32 = 0
-      for place in 1..<text.count {
-        guard let nibble = nibble(text[place]) else { return nil }
-        value = value << 4 | nibble
-        if text.count == 4 { value = value << 4 | nibble }
-      }
-      return value
-    }
-  }
-
-  /// Takes a byte, because a `Character` is too slow for a screen full of colours.
-  private static func nibble(_ digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A") + 10)
-    default: nil
+    let digits = text.dropFirst()
+    guard let sign = digits.utf8.first, !"+-".utf8.contains(sign),
+      let number = UInt32(digits, radix: 16)
+    else { return nil }
+    switch digits.utf8.count {
+    case 3:
+      let (red, green, blue) = (number >> 8, number >> 4 & 0xf, number & 0xf)
+      self = .rgb((red << 16 | green << 8 | blue) * 0x11)
+    case 6: self = .rgb(number)
+    default: return nil
     }
   }
 }

@@ -2,13 +2,11 @@
 ///
 /// A mark on a list item is a mark on its row, which counts as a section.
 package struct Marks: Equatable, Sendable {
-  package typealias Unit = MarkUnit
-
-  package let unit: Unit
+  package let unit: MarkUnit
   /// The marked items by their `key`, or the marked sections or columns by their numbers.
   package var places = NumberRuns()
 
-  package init(of unit: Unit, _ places: NumberRuns = NumberRuns()) {
+  package init(of unit: MarkUnit, _ places: NumberRuns = NumberRuns()) {
     self.unit = unit
     self.places = places
   }

@@ -79,20 +79,7 @@ package struct NumberRuns: Sendable {
     return place >= 0 && run(at: place).contains(number)
   }
 
-  package func contains(_ other: NumberRuns) -> Bool {
-    (0..<other.runCount).allSatisfy { contains(other.run(at: $0)) }
-  }
-
-  private func contains(_ numbers: Range<Int>) -> Bool {
-    var place = starts.indices.partitionPoint { run(at: $0).upperBound <= numbers.lowerBound }
-    var first = numbers.lowerBound
-    while first < numbers.upperBound {
-      guard place < starts.count, starts[place] <= first else { return false }
-      first = run(at: place).upperBound
-      place += 1
-    }
-    return true
-  }
+  package func contains(_ other: NumberRuns) -> Bool { other.subtracting(self).isEmpty }
 
   /// Returns a bound of a run: the start at an even place, the end at an odd place.
   private func bound(_ place: Int) -> Int {
@@ -111,35 +98,15 @@ extension NumberRuns: Equatable {
 
 extension NumberRuns {
   package func union(_ other: NumberRuns) -> NumberRuns {
-    isEmpty ? other : changed(by: other) { $0 || $1 }
+    combined(with: other) { $0 || $1 }
   }
 
   package func subtracting(_ other: NumberRuns) -> NumberRuns {
-    changed(by: other) { $0 && !$1 }
-  }
-
-  package func intersection(_ other: NumberRuns) -> NumberRuns {
-    combined(with: other) { $0 && $1 }
+    combined(with: other) { $0 && !$1 }
   }
 
   package func symmetricDifference(_ other: NumberRuns) -> NumberRuns {
-    changed(by: other) { $0 != $1 }
-  }
-
-  /// Combines both sets; visits only runs inside or next to the range of the other set.
-  private func changed(by other: NumberRuns, keeping isKept: (Bool, Bool) -> Bool) -> NumberRuns {
-    guard let lowest = other.starts.first else { return self }
-    let highest = other.run(at: other.runCount - 1).upperBound
-    let first = starts.indices.partitionPoint { run(at: $0).upperBound < lowest }
-    let end = (first..<starts.count).partitionPoint { starts[$0] <= highest }
-    var touched = NumberRuns()
-    for place in first..<end { touched.append(run(at: place)) }
-    let combined = touched.combined(with: other, keeping: isKept)
-    var changed = self
-    changed.starts.replaceSubrange(first..<end, with: combined.starts)
-    changed.lengths.replaceSubrange(first..<end, with: combined.lengths)
-    changed.count += combined.count - touched.count
-    return changed
+    combined(with: other) { $0 != $1 }
   }
 
   /// Returns the numbers that `isKept` accepts, by membership in each set, in one pass.

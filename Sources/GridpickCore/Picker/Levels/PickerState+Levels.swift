@@ -13,7 +13,11 @@ extension PickerState {
       Change(
         ending: .all,
         edit: { state in
-          state.browsing.levels.append(state.level(under: step, unfound))
+          state.browsing.levels.append(
+            Level(
+              data: state.data, settings: state.settings, view: state.view,
+              arrangement: state.arrangement, controller: state.controller, find: state.find,
+              marked: state.marked, unfound: unfound, step: step))
           state.settings = state.settings.laid(as: layout, title: title)
           state.view = GridView()
           if !sight.others.isEmpty { state.look(at: sight) }
@@ -72,13 +76,6 @@ extension PickerState {
     view.filter.narrow(
       to: .rows(RowOrder(rows.map { UInt32($0) }, isInOrder: true)),
       isOfQuery: view.filter.isOfQuery, isSettled: true)
-  }
-
-  private func level(under step: Level.Step, _ unfound: [UnfoundData]) -> Level {
-    Level(
-      data: data, settings: settings, view: view, arrangement: arrangement,
-      controller: controller, find: find, marked: marked, unfound: unfound,
-      step: step)
   }
 
   private mutating func show(_ data: Grid, at controller: PagingController) {

@@ -23,7 +23,7 @@ struct Marked {
   }
 
   /// Ends the first change; returns false, and changes no marks, if there would be too many.
-  mutating func finishFirst(with places: NumberRuns, unit: Marks.Unit, most: Int?) -> Bool {
+  mutating func finishFirst(with places: NumberRuns, unit: MarkUnit, most: Int?) -> Bool {
     changes.removeFirst()
     if let most, places.count > most, places.count > marks.count { return false }
     marks = Marks(of: unit, places)
@@ -38,7 +38,7 @@ struct Marked {
 
   mutating func dropChanges() { changes = [] }
 
-  mutating func forget(_ unit: Marks.Unit) {
+  mutating func forget(_ unit: MarkUnit) {
     changes = []
     marks = Marks(of: unit)
   }
