@@ -33,8 +33,6 @@ extension PickedContent {
   /// An array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
     switch marks.unit {
-    case .section where whole.isList:
-      return ordered(marks.places.numbers).map { ItemID(row: Int($0)) }
     case .section:
       let column = current.flatMap(whole.position)?.index
       return ordered(marks.places.numbers).compactMap { section in

@@ -5,9 +5,9 @@ extension Grid {
       let all = Grid(JoinedGrid(Grid(source), more))
       return Grid(all, in: Groups(all, by: groups.grouping, groups.columns))
     }
+    if isList || more.isList, more.isEmpty { return self }
     if isList { return Grid(JoinedGrid(self, more)) }
     if let section { return Grid(RefilledGrid(self, section: section, with: more, .appending)) }
-    if more.isList, more.isEmpty { return self }
     // Lines are appended below lines, even if the lines above are a detected table.
     let isSection = more.isList && !more.recordsAreLines
     return Grid(JoinedGrid(self, isSection ? Grid(JoinedSection(more)) : more))

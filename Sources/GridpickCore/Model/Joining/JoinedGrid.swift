@@ -100,6 +100,7 @@ extension JoinedGrid {
   }
 
   package func position(of id: ItemID) -> Position? {
+    guard id.section < sectionCount else { return nil }
     guard id.index < Self.lacking else {
       return Position(section: id.section, index: id.index - Self.lacking)
     }

@@ -59,15 +59,23 @@ struct SortedTexts {
 
   /// Returns the texts' members in order; equal texts keep theirs.
   func members(isDescending: Bool) -> [UInt32] {
-    bytes.withUnsafeBufferPointer { bytes in
+    typealias Entry = (word: UInt64, place: Int)
+    return bytes.withUnsafeBufferPointer { bytes in
       func text(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
         bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
       }
-      return members.indices.sorted { one, other in
-        isDescending
-          ? text(other).lexicographicallyPrecedes(text(one))
-          : text(one).lexicographicallyPrecedes(text(other))
-      }.map { members[$0] }
+      // Most comparisons need not look at the texts, which lie far apart.
+      let entries = members.indices.map { place -> Entry in
+        let beginning = text(place).prefix(8)
+        let word = beginning.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return (word << (8 * (8 - beginning.count)), place)
+      }
+      func precedes(_ one: Entry, _ other: Entry) -> Bool {
+        one.word == other.word
+          ? text(one.place).lexicographicallyPrecedes(text(other.place)) : one.word < other.word
+      }
+      return entries.sorted { isDescending ? precedes($1, $0) : precedes($0, $1) }
+        .map { members[$0.place] }
     }
   }
 }

@@ -3,7 +3,7 @@
 
 extension PickerState {
   /// The number of runs of marks that take as long to go through as one item.
-  private static let runsInAPlace = 256
+  private static let runsInAPlace = 64
 
   /// True while the marks are not known (rule R2), for changes or newer data still have to come.
   var awaitsMarks: Bool {
