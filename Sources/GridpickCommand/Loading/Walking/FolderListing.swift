@@ -26,10 +26,10 @@ extension FileWalk {
     }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    while let entry = readdir(stream) {
+    while let found = readdir(stream) {
       let name = Array(
         SystemText(
-          (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: CChar.self)
+          (UnsafeRawPointer(found) + Self.nameOffset).assumingMemoryBound(to: CChar.self)
         ).bytes)
       if name == [0x2e] || name == [0x2e, 0x2e] || Self.leftOut.contains(name) { continue }
       if let entry = entry(at: path + name) { entries.append(entry) }

@@ -14,6 +14,8 @@ package struct OutputTemplate: Equatable, Sendable {
 
   package let parts: [Part]
 
+  package init(parts: [Part]) { self.parts = parts }
+
   package init(fields: [ColumnName]) {
     let fields = fields.map { name in
       Part.field(FieldPlaces(name.text).map { .places($0) } ?? .title(Array(name.text.utf8)))
