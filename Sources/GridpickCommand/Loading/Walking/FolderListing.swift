@@ -32,7 +32,7 @@ extension FileWalk {
           (UnsafeRawPointer(found) + Self.nameOffset).assumingMemoryBound(to: CChar.self)
         ).bytes)
       if name == [0x2e] || name == [0x2e, 0x2e] || Self.leftOut.contains(name) { continue }
-      if let entry = entry(at: path + name) { entries.append(entry) }
+      if let entry = self.entry(at: path + name) { entries.append(entry) }
     }
     // The order of bytes is the same in every locale.
     return entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
