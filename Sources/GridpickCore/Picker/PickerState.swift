@@ -125,7 +125,7 @@ package struct PickerState {
     raiseTimed()
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
     toDo.finishEvent()
-    // Nothing moves the position any more, but what follows from where it is now.
+    // A match that is known by now is gone to before what follows from the place is done.
     retryMatch()
     leaveRectangle()
     noteTop()
@@ -185,7 +185,7 @@ package struct PickerState {
       settings.look.theme = settings.look.theme.on(RGB(color))
       browsing.fit(to: screen, settings.look)
     case .notice(let words): browsing.notice = words
-    case .said(let words): browsing.doneNote = Remark(Remark.Words(words, nil))
+    case .said(let words): say(Remark(Remark.Words(words, nil)))
     case .spoiled(let isSpoiled): arrival.isSpoiled = isSpoiled
     case .begun:
       if !arrival.isLoading { sortAnew() }

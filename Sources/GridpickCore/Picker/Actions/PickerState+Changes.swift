@@ -64,7 +64,7 @@ extension PickerState {
     // In a panel that offers no value, the key closes the panel like any other.
     if let panel = browsing.mode.panel, panel.subject == nil { return browsing.close() }
     if browsing.mode.panel == nil, !marks.isEmpty {
-      browsing.doneNote = "copied (by the terminal)"
+      say("copied (by the terminal)")
       return tell(.copyPick(Pick(.marked(marks), as: pickUnit)))
     }
     let place =
@@ -74,7 +74,7 @@ extension PickerState {
     guard !value.isEmpty else { return say("nothing to copy") }
     guard value.count <= Self.mostCopied else { return warn(Self.tooLongToCopy) }
     tell(.copy(value))
-    browsing.doneNote = "copied (by the terminal)"
+    say("copied (by the terminal)")
   }
 }
 

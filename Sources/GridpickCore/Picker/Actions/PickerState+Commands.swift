@@ -65,7 +65,7 @@ extension PickerState {
     let meant = printed + rest.actions
     rest.actions = Array(meant.prefix { done.place.stillMean($0, at: now) })
     if rest.actions.count < meant.count {
-      browsing.doneNote = "cancelled: you moved on"
+      say("cancelled: you moved on")
     }
     perform(rest)
     // The actions after the command must not remove its message.

@@ -24,14 +24,14 @@ extension PickerState {
 
   mutating func toggleRanking() {
     settings.options.find.isRanked.toggle()
-    browsing.doneNote = settings.options.find.isRanked ? "best first" : "original order"
+    say(settings.options.find.isRanked ? "best first" : "original order")
     searchAgain()
   }
 
   /// Sets whether the current item stays current while it matches (rule B7); nil toggles.
   mutating func setTracking(_ tracks: Bool?) {
     settings.options.find.tracks = tracks ?? !settings.options.find.tracks
-    browsing.doneNote = settings.options.find.tracks ? "tracking on" : "tracking off"
+    say(settings.options.find.tracks ? "tracking on" : "tracking off")
   }
 
   mutating func goToBestMatch() {

@@ -10,7 +10,7 @@ extension PickerState {
   mutating func peek() {
     if let pivot = data.pivot { return showRecords(of: pivot) }
     guard let position else { return }
-    if item(at: position) == nil { browsing.doneNote = "empty: nothing to show" }
+    if item(at: position) == nil { say("empty: nothing to show") }
     peek(at: position)
   }
 

@@ -51,7 +51,7 @@ extension PickerState {
 
   mutating func refusesAsBoundless(sections: Int? = nil, columns: Int? = nil) -> Bool {
     let refuses = isBoundless(sections: sections, columns: columns)
-    if refuses { browsing.doneNote = "too many items for that" }
+    if refuses { say("too many items for that") }
     return refuses
   }
 
@@ -91,8 +91,8 @@ extension PickerState {
       return say(Remark("\(key: name) marks\(option)"))
     }
     let isTyped = key.typed != nil && find.step != .typing && keyName("find") != nil
-    browsing.doneNote = Remark(
-      "\(key: name) is not bound", tails: isTyped ? findTail : tail("help", "for keys"))
+    say(
+      Remark("\(key: name) is not bound", tails: isTyped ? findTail : tail("help", "for keys")))
   }
 
   /// Returns a remark on what is missing and the option for it; a program has no options to name.
@@ -102,7 +102,7 @@ extension PickerState {
   }
 
   mutating func tellNoColumns(_ what: String) {
-    if position != nil { browsing.doneNote = Remark("columns cannot be \(what) here") }
+    if position != nil { say(Remark("columns cannot be \(what) here")) }
   }
 
   /// Returns the end of a remark with the key of an action; empty if the action has no key.

@@ -74,7 +74,7 @@ extension PickerState {
       entry.apply(edit)
       look(for: entry)
     } else {
-      browsing.doneNote = Remark("the query is empty", tails: findTail)
+      say(Remark("the query is empty", tails: findTail))
     }
   }
 

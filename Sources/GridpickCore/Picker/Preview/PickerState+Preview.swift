@@ -82,7 +82,7 @@ extension PickerState {
     guard preview.isOn == true || hasPreviewOrSays() else { return }
     let isSeen = division.preview != nil
     showPreview(!isSeen)
-    if !isSeen, division.preview == nil { browsing.doneNote = "no room for a preview" }
+    if !isSeen, division.preview == nil { say("no room for a preview") }
   }
 
   mutating func togglePreviewWrap() {
@@ -99,7 +99,7 @@ extension PickerState {
   }
 
   private mutating func hasPreviewOrSays() -> Bool {
-    if previewTemplate == nil { browsing.doneNote = nothing("to preview", without: "--preview") }
+    if previewTemplate == nil { say(nothing("to preview", without: "--preview")) }
     return previewTemplate != nil
   }
 
