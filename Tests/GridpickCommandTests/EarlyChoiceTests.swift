@@ -1,6 +1,7 @@
-import GridpickCommand
 import GridpickCore
 import Testing
+
+@testable import GridpickCommand
 
 /// The decisions of `--select-1` and `--exit-0`.
 struct EarlyChoiceTests {

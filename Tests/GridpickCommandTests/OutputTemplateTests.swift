@@ -1,7 +1,8 @@
-import GridpickCommand
 import GridpickCore
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCommand
 
 /// The templates of `--print`, and their output.
 struct OutputTemplateTests {

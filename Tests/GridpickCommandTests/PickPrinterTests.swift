@@ -1,6 +1,7 @@
-import GridpickCommand
 import GridpickCore
 import Testing
+
+@testable import GridpickCommand
 
 /// The bytes that are printed for picks.
 struct PickPrinterTests {

@@ -1,7 +1,8 @@
-import GridpickCommand
 import GridpickCore
 import GridpickTestSupport
 import Testing
+
+@testable import GridpickCommand
 
 /// Picks printed as a table.
 struct PickTableTests {
