@@ -39,9 +39,7 @@ extension Pager {
     return isFree(at: page) ? landing : pageStart(nearest: landing)
   }
 
-  func isFree(at page: Int) -> Bool {
-    rule(at: page) == .free
-  }
+  func isFree(at page: Int) -> Bool { rule(at: page) == .free }
 
   /// Returns true if a throw from a page may glide far and be caught anywhere (rules G8, G15).
   func flings(from page: Int) -> Bool {

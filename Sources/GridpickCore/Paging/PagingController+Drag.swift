@@ -20,8 +20,9 @@ extension PagingController {
     guard let drop = drop(axis, throwing, as: rule, on: ground), axis == .section || drop.isOfOrigin
     else { return align(on: ground, approach, lookingAhead: []) }
     commit(drop, in: ground.grid)
-    let glide = drop.isFling(throwing) ? approach.flinging(axis) : approach
-    align(on: ground, glide, lookingAhead: [])
+    // The speed of the release may carry the view far (rule G8).
+    let isFling = throwing.velocity != 0 && drop.origin.pager.flings(from: drop.origin.page)
+    align(on: ground, isFling ? approach.flinging(axis) : approach, lookingAhead: [])
   }
 
   /// Ends a touch without a drag: a caught view rests at the nearest page (rule G15).
@@ -92,11 +93,6 @@ struct Drop {
   let offset: Int
 
   var isOfOrigin: Bool { landing.section == origin.position.section }
-
-  /// Returns true if the speed of the release may carry the view far (rule G8).
-  func isFling(_ throwing: Throw) -> Bool {
-    throwing.velocity != 0 && origin.pager.flings(from: origin.page)
-  }
 }
 
 extension PagingController {

@@ -8,21 +8,19 @@ package struct Track: Equatable, Sendable {
   /// The end of each measured page, from the start of the first one, for bisection.
   private let ends: [Int]
 
-  /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
-  package init(count: Int, pitch: Int, start: Int = 0) {
-    self.init(count: count, pitch: pitch, measured: [], from: 0, start: start)
-  }
-
   /// `Track(pitches: [2, 5])` has page 0 at 0..<2 and page 1 at 2..<7.
   package init(pitches: [Int], start: Int = 0) {
-    self.init(count: pitches.count, pitch: 1, measured: pitches, from: 0, start: start)
+    self.init(count: pitches.count, pitch: 1, measured: pitches, start: start)
   }
 
-  /// Pages of one size, of which some next to each other are measured.
+  /// Pages of one size, of which some next to each other may be measured.
   ///
+  /// `Track(count: 6, pitch: 3)` has page 0 at 0..<3, page 1 at 3..<6, and so on to 18.
   /// `Track(count: 6, pitch: 3, measured: [1, 5], from: 2)` has page 1 at 3..<6, page 2 at 6..<7,
   /// page 3 at 7..<12, and page 4 at 12..<15.
-  package init(count: Int, pitch: Int, measured pitches: [Int], from first: Int, start: Int = 0) {
+  package init(
+    count: Int, pitch: Int, measured pitches: [Int] = [], from first: Int = 0, start: Int = 0
+  ) {
     self.count = count
     self.start = start
     self.pitch = max(1, pitch)
