@@ -7,15 +7,7 @@ final class Stay: Sendable {
   /// The stays that are about to end; all pickers of a process share one terminal.
   private static let ending = Mutex<[Stay]>([])
 
-  private let end: AsyncStream<Never>.Continuation
-  private let ended: Task<Void, Never>
-
-  init() {
-    let (stream, end) = AsyncStream.makeStream(of: Never.self)
-    self.end = end
-    // Several tasks can wait for a task, but only one for a stream.
-    ended = Task { for await _ in stream {} }
-  }
+  private let ended = Latch<Void>()
 
   static var nextToEnd: Stay? { ending.withLock(\.first) }
 
@@ -23,12 +15,12 @@ final class Stay: Sendable {
 
   func finish() {
     forget()
-    end.finish()
+    ended.set(())
   }
 
   /// Waits until the terminal is free again, even in a cancelled task.
   func waitForEnd() async {
-    await ended.value
+    _ = await ended.wait()
     // A cancelled task may note that it leaves just after its picker has ended.
     forget()
   }
@@ -57,60 +49,57 @@ final class Pause: Sendable {
   /// The pauses around the current task.
   @TaskLocal static var current: [Pause] = []
 
-  private struct State {
-    /// True after the picker has left the terminal, false after it has ended; nil before.
-    var hasLeft: Bool?
-    /// The continuation of the task that waits for `hasLeft`; nil if no task waits.
-    var waiting: CheckedContinuation<Bool, Never>?
-    /// True after the picker was asked to come back.
-    var isOver = false
-  }
-
   private let owner: ObjectIdentifier
-  private let state = Mutex(State())
+  /// True after the picker has left the terminal, false after it has ended.
+  private let hasLeft = Latch<Bool>()
   /// The continuation of the task that waits for the picker to come back.
-  private let over = AsyncStream.makeStream(of: CheckedContinuation<Void, Never>.self)
+  private let over = Latch<CheckedContinuation<Void, Never>>()
+  private let isOver = Atomic(false)
 
   init(of run: AnyObject) { owner = ObjectIdentifier(run) }
 
   /// True if the picker of a run has left the terminal to the current task.
   static func isWithin(_ run: AnyObject) -> Bool {
     current.contains { pause in
-      pause.owner == ObjectIdentifier(run) && !pause.state.withLock(\.isOver)
+      pause.owner == ObjectIdentifier(run) && !pause.isOver.load(ordering: .acquiring)
     }
   }
 
   /// Waits until the picker has left the terminal, even in a cancelled task; false if it has ended.
-  func isBegun() async -> Bool {
-    await withCheckedContinuation { continuation in
-      let answer = state.withLock { state in
-        if state.hasLeft == nil { state.waiting = continuation }
-        return state.hasLeft
-      }
-      if let answer { continuation.resume(returning: answer) }
-    }
-  }
-
-  private func answer(_ hasLeft: Bool) {
-    let waiting = state.withLock { state in
-      defer { state.waiting = nil }
-      state.hasLeft = state.hasLeft ?? hasLeft
-      return state.waiting
-    }
-    waiting?.resume(returning: hasLeft)
-  }
+  func isBegun() async -> Bool { await hasLeft.wait() ?? false }
 
   /// Reports that the picker has left the terminal, and waits until it has to come back.
   func begin() async -> CheckedContinuation<Void, Never>? {
-    answer(true)
-    for await back in over.stream { return back }
-    return nil
+    hasLeft.set(true)
+    return await over.wait()
   }
 
-  func refuse() { answer(false) }
+  func refuse() { hasLeft.set(false) }
 
   func end() async {
-    state.withLock { $0.isOver = true }
-    await withCheckedContinuation { _ = over.continuation.yield($0) }
+    isOver.store(true, ordering: .releasing)
+    await withCheckedContinuation { over.set($0) }
   }
+}
+
+/// A value that is set once, for tasks that wait for it, even if they are cancelled.
+private final class Latch<Value: Sendable>: Sendable {
+  private let values: AsyncStream<Value>.Continuation
+  private let first: Task<Value?, Never>
+
+  init() {
+    let (stream, values) = AsyncStream.makeStream(of: Value.self)
+    self.values = values
+    // Several tasks can wait for a task, but only one for a stream.
+    first = Task {
+      for await value in stream { return value }
+      return nil
+    }
+  }
+
+  deinit { values.finish() }
+
+  func set(_ value: Value) { values.yield(value) }
+
+  func wait() async -> Value? { await first.value }
 }
