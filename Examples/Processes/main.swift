@@ -39,7 +39,7 @@ do {
     ])
   table.title = "Processes"
   // By this the one that is current stays current, wherever it is in newer rows.
-  table.id = { $0.id }
+  table.id = { "\($0.id)" }
   table.peek = { $0.command }
   table.refresh = { _ in try running() }
   table.keys = [

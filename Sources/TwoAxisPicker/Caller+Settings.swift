@@ -63,7 +63,9 @@ extension Caller {
       let names = data.columnNames.prefix(20).joined(separator: ", ")
       return "\(setting): no column '\(name)'; there are \(names)"
     }
-    if let title = picker.supply.groups?.missing { return reason("groupedBy", title) }
+    if let title = picker.supply.groupTitle, picker.supply.groupColumn == nil {
+      return reason("groupedBy", title)
+    }
     guard !data.isList, !data.isEmpty else { return nil }
     func unknown(_ names: [String]) -> String? {
       names.first { ColumnName($0).columns(in: data).isEmpty }

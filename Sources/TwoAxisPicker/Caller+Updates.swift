@@ -3,14 +3,13 @@ import GridpickCore
 /// Applies new data and other updates of a caller.
 extension Caller {
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
-    items.names.turn()
-    guard let section else {
-      return renew(items.supply.replaced(by: sections), remembering: CellMemory())
-    }
     var supply = items.supply
-    supply.replace(section: section, by: sections)
-    guard case .sections = supply.kind else { return renew(supply, remembering: CellMemory()) }
-    return renew(supply, remembering: items.memory.forgetting([section]))
+    if let section {
+      supply.replace(section: section, by: sections)
+    } else {
+      supply = supply.replaced(by: sections)
+    }
+    return renew(supply, remembering: CellMemory())
   }
 
   /// Appends sections; with `section`, appends their items to that section.
@@ -19,7 +18,7 @@ extension Caller {
       if let section {
         extend(section, by: sections.flatMap(\.items), in: &supply)
       } else {
-        supply.append(sections: sections)
+        supply.append(sections)
       }
     }
   }
@@ -35,21 +34,20 @@ extension Caller {
   }
 
   private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
-    // A source may now have other counts, so all its texts are read again.
-    if supply.source != nil { memory.texts.forgetAll() }
-    items = CallerItems(supply, of: picker, remembering: memory, names: items.names)
+    // A source may answer otherwise after any update.
+    items = CallerItems(
+      supply, of: picker, remembering: supply.source == nil ? memory : CellMemory())
     return ContentUpdate(data, isComplete: true)
   }
 
-  /// Returns the events for updates; joins consecutive appends (rule U7), skips repeated redraws.
+  /// Returns the events for updates; joins consecutive appends (rule U7).
   func events(for updates: [PickerUpdate<Item>]) -> [PickerEvent] {
     var events: [PickerEvent] = []
     var rest = updates[...]
     while let update = rest.first {
       let appended = rest.prefix(while: \.appends)
       rest = rest.dropFirst(max(1, appended.count))
-      let isOutdone = update.redraws && rest.first?.redraws == true
-      if !isOutdone { events.append(event(for: update, appended)) }
+      events.append(event(for: update, appended))
     }
     return events
   }
@@ -63,62 +61,31 @@ extension Caller {
     case .append, .extend:
       .content(
         change(isWithin: appended.contains(where: \.extends)) { supply in
-          // Each name alone is looked for from the first section on.
-          var numbers: [String: Int]? = appended.count > 4 ? [:] : nil
-          supply.rows.note(&numbers, from: 0)
-          for one in appended { append(itemsOf: one, to: &supply, &numbers) }
+          for one in appended { append(itemsOf: one, to: &supply) }
         })
-    case .redraw(let name): .redrawn(redrawn(name))
+    case .redraw: .redrawn(renew(items.supply, remembering: CellMemory()))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
     case .move(to: let place): .asked([Action("go", .place(place))])
     }
   }
 
-  /// Forgets cells, so that they are made again, and the groups of records.
-  private func redrawn(_ section: String?) -> ContentUpdate {
-    let memory = section.map(memory(forgetting:)) ?? CellMemory()
-    var supply = items.supply
-    supply.ungroup()
-    return renew(supply, remembering: memory)
-  }
-
-  /// Returns a memory without a section's cells; asks a source only for titles of remembered rows.
-  private func memory(forgetting name: String) -> CellMemory {
-    let (supply, memory) = (items.supply, items.memory)
-    switch supply.kind {
-    case .sections:
-      return supply.rows.number(ofSection: name).map { memory.forgetting([$0]) } ?? memory
-    case .items where items.isList: return name == "0" ? CellMemory() : memory
-    case .items:
-      return Int(sectionName: name).map { memory.forgetting([$0]) } ?? memory
-    case .source:
-      return memory.forgetting(memory.sections.filter { supply.name(ofSection: $0) == name })
-    }
-  }
-
-  /// Appends the items of an update; items for an unknown section begin a new last section.
-  private func append(
-    itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>,
-    _ numbers: inout [String: Int]?
-  ) {
-    let count = supply.rows.count
+  private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
     switch update {
-    case .append(let sections): supply.append(sections: sections)
+    case .append(let sections): supply.append(sections)
     case .extend(let name, by: let more):
-      if let section = numbers.map({ $0[name] }) ?? supply.rows.number(ofSection: name) {
+      if let section = supply.number(ofSection: name) {
         extend(section, by: more, in: &supply)
       } else {
-        supply.append(sections: [GridSection(id: name, items: more)])
+        supply.append([GridSection(id: name, items: more)])
       }
     case .replace, .redraw, .titles, .notice, .move: break
     }
-    supply.rows.note(&numbers, from: count)
   }
 
   private func extend(_ section: Int, by more: [Item], in supply: inout Supply<Item>) {
-    items.memory.texts.forget(record: section)
-    supply.append(more, toSection: section)
+    items.memory.forgetTexts(ofRecord: section)
+    supply.extend(section, by: more)
   }
 
   /// Changes the title, banner and column titles, each unless nil.
@@ -136,7 +103,6 @@ extension Caller {
 
 extension PickerUpdate {
   fileprivate var extends: Bool { if case .extend = self { true } else { false } }
-  fileprivate var redraws: Bool { if case .redraw(nil) = self { true } else { false } }
 
   fileprivate var appends: Bool {
     switch self {

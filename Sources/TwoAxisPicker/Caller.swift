@@ -14,7 +14,7 @@ final class Caller<Item> {
 
   init(_ picker: GridPicker<Item>) {
     self.picker = picker
-    items = CallerItems(picker.supply, of: picker, remembering: CellMemory(), names: NameMemory())
+    items = CallerItems(picker.supply, of: picker, remembering: CellMemory())
   }
 
   var data: Grid { items.data }

@@ -5,24 +5,18 @@ struct CallerItems<Item> {
   var supply: Supply<Item>
   /// The caller's picker, with its titles, styles and closures.
   let caller: GridPicker<Item>
-  var memory: CellMemory
-  let names: NameMemory
-  /// The item counts of the sections; a changed supply gets a new memory.
-  var counts = CountMemory()
+  let memory: CellMemory
+  private let parts: Parts?
   var sectionCount: Int
   var columnCount: Int
   /// True if texts come from memory, because find reads each record many times.
-  var readsRecordsFast = false
+  var isSought = false
 
-  init(
-    _ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory,
-    names: NameMemory
-  ) {
+  init(_ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory) {
     self.supply = supply
-    self.supply.group()
     self.caller = caller
     self.memory = memory
-    self.names = names
+    parts = supply.parts
     sectionCount = supply.sectionCount
     columnCount = supply.columnCount
   }
@@ -32,14 +26,15 @@ struct CallerItems<Item> {
 
   var data: Grid {
     let table = Grid(self)
-    return supply.groups?.parts.map { Grid(table, in: $0) } ?? table
+    return parts.map { Grid(table, in: $0) } ?? table
   }
 
   /// Returns the number of items in a section, limited to 0...columnCount for any caller.
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
-    func count() -> Int { supply.itemCount(inSection: section).clamped(to: 0...columnCount) }
-    return supply.source != nil ? counts.count(ofSection: section, count) : count()
+    func count() -> Int { supply.itemCount(inSection: section) }
+    return (supply.source != nil ? memory.count(ofSection: section, count) : count())
+      .clamped(to: 0...columnCount)
   }
 
   func element(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
@@ -49,10 +44,12 @@ struct CallerItems<Item> {
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    if readsRecordsFast { return rememberedItem(at: id) }
+    if isSought {
+      return texts(ofRecord: id.section).dropFirst(titleCount + id.index).first ?? nil
+    }
     // A missing item is not remembered, because it may arrive later.
     guard contains(id) else { return nil }
-    return memory.item(at: id, extent) {
+    return memory.cell(at: id, extent) {
       guard let value = supply.item(at: id), let cell = cell(of: value, at: id) else { return nil }
       var item = GridItem(
         cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
@@ -68,38 +65,19 @@ struct CallerItems<Item> {
   /// Returns the cell of an item without remembering the cell.
   func cell(at id: ItemID) -> Cell? { element(at: id).flatMap { cell(of: $0, at: id) } }
 
-  /// Returns the texts of an item for find.
-  private func rememberedItem(at id: ItemID) -> GridItem? {
-    var item: GridItem?
-    withUnsafePointer(to: UInt32(id.section)) { record in
-      let record = UnsafeBufferPointer(start: record, count: 1)
-      memory.texts.read(record, areItems: isList, asking: askForTexts) { _, visit in
-        visit { index, label, detail in
-          guard index == id.index else { return true }
-          item = GridItem(
-            String(decoding: label, as: UTF8.self),
-            detail: detail.map { String(decoding: $0, as: UTF8.self) })
-          return false
-        }
-        return false
+  /// Returns the texts of a section, its title first, or of an item of a list.
+  func texts(ofRecord record: Int) -> [GridItem?] {
+    memory.texts(ofRecord: record) {
+      let cells = (0..<itemCount(inSection: record)).map { index in
+        cell(at: ItemID(section: record, index: index))
+          .map { GridItem($0.label, detail: $0.detail) }
       }
+      return isList ? cells : [sectionTitle(record, .whole).map { GridItem($0) }] + cells
     }
-    return item
   }
 
-  /// Adds the texts of a section, its title first, or of an item of a list.
-  func askForTexts(_ record: Int, _ piece: inout TextPiece) {
-    if let fields = supply.fields, record < supply.items.count {
-      piece.append(nil, nil)
-      for field in fields { piece.append(field.label(supply.items[record]), nil) }
-      return
-    }
-    if !isList { piece.append(sectionTitle(record, .whole), nil) }
-    for index in 0..<itemCount(inSection: record) {
-      let cell = cell(at: ItemID(section: record, index: index))
-      piece.append(cell?.label, cell?.detail)
-    }
-  }
+  /// The number of titles before the cells in a record's texts.
+  private var titleCount: Int { isList ? 0 : 1 }
 
   /// Returns the name of an item as bytes; nil for a field, because names belong to whole records.
   func identity(at id: ItemID) -> [UInt8]? { supply.fields == nil ? name(at: id) : nil }
@@ -119,7 +97,7 @@ struct CallerItems<Item> {
 
   func name(at id: ItemID) -> [UInt8]? {
     guard let name = caller.id, let item = element(at: id) else { return nil }
-    return names.bytes(of: name(item))
+    return Array(name(item).utf8)
   }
 
   func words(at id: ItemID, for purpose: ItemWords) -> String? {
@@ -141,7 +119,6 @@ extension CallerItems: Source {
   var isList: Bool { supply.rowsAreItems && supply.fields == nil }
   var isCostly: Bool { true }
   var isVast: Bool { supply.source != nil }
-  var isSearchedByProgram: Bool { supply.searchable != nil }
   var itemsStandAlone: Bool { supply.fields == nil }
 
   var hasSectionStyles: Bool {
@@ -170,7 +147,17 @@ extension CallerItems: Source {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    guard readsRecordsFast else { return Grid(self).readOneByOne(numbers, body) }
-    memory.texts.read(numbers, areItems: isList, asking: askForTexts, body)
+    guard isSought else { return Grid(self).readOneByOne(numbers, body) }
+    for number in numbers {
+      let texts = texts(ofRecord: Int(number))
+      let goesOn = body(.hidden) { visit in
+        for (place, text) in texts.enumerated() {
+          // The title of a section comes first.
+          let index = place < titleCount ? nil : place - titleCount
+          guard text?.visitTexts(at: index, visit) ?? true else { return }
+        }
+      }
+      guard goesOn else { return }
+    }
   }
 }

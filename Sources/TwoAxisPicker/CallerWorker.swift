@@ -141,14 +141,18 @@ extension CallerItems {
     var items = self
     items.sectionCount = count
     items.columnCount = cellsInEach
-    // The counts in a part may be smaller, so the part gets its own memory.
-    items.counts = CountMemory()
-    items.readsRecordsFast = true
+    items.isSought = true
     return items
   }
 
+  /// Reads the texts of records, at least of one, and returns the end of those that it has read.
   fileprivate func readTexts(_ records: Range<Int>, while isOn: () -> Bool) -> Int {
-    memory.texts.fill(records, while: isOn, asking: sought(searchedSectionCount).askForTexts)
+    let items = sought(searchedSectionCount)
+    for record in records {
+      _ = items.texts(ofRecord: record)
+      guard isOn() else { return record + 1 }
+    }
+    return records.upperBound
   }
 }
 
@@ -175,8 +179,8 @@ private struct SortedLabels<Item>: Source {
   let sectionCount: Int
   private let items: CallerItems<Item>
   private let keys: [Sorting]
-  private let texts = TextMemory(most: .max)
-  private var reached = 0
+  /// The labels that are read so far, column after column.
+  private var labels: [String] = []
 
   init(of items: CallerItems<Item>, by sorting: Sorting) {
     self.items = items
@@ -193,22 +197,35 @@ private struct SortedLabels<Item>: Source {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { nil }
   func value(at id: ItemID) -> [UInt8] { [] }
 
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    for section in sections {
+      var label = labels[column * sectionCount + section]
+      label.withUTF8(body)
+    }
+  }
+
   /// Reads labels while `isOn` returns true; returns true after all are read.
   mutating func read(while isOn: () -> Bool) -> Bool {
     let count = sectionCount * columnCount
-    reached = texts.fill(reached..<count, while: isOn, asking: ask)
-    return reached == count
+    while labels.count < count {
+      let (column, member) = labels.count.quotientAndRemainder(dividingBy: sectionCount)
+      labels.append(label(of: member, keys[column].key))
+      guard isOn() else { break }
+    }
+    return labels.count == count
   }
 
-  private func ask(_ number: Int, _ piece: inout TextPiece) {
-    let (column, member) = number.quotientAndRemainder(dividingBy: sectionCount)
+  private func label(of member: Int, _ key: Sorting.Key) -> String {
     let id: ItemID
-    switch keys[column].key {
+    switch key {
     case .column(let column): id = ItemID(section: member, index: column)
     case .section(let section): id = ItemID(section: section, index: member)
-    case .number: return piece.append(nil, nil)
+    case .number: return ""
     }
-    piece.append(items.cell(at: id)?.label.seen, nil)
+    return items.cell(at: id)?.label.seen ?? ""
   }
 
   var order: RowOrder? {
@@ -216,21 +233,5 @@ private struct SortedLabels<Item>: Source {
       Sorting(by: key.key == .number ? .number : .column(column), isDescending: key.isDescending)
     }
     return Sorting(chaining: orders).flatMap { RowOrder(of: Grid(self), by: $0) }
-  }
-
-  func readLabels(
-    ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    let numbers = sections.map { UInt32(column * sectionCount + $0) }
-    numbers.withUnsafeBufferPointer { numbers in
-      texts.read(numbers, areItems: true, asking: ask) { record, _ in
-        switch record {
-        case .label(let text), .text(let text): body(text)
-        case .hidden: break
-        }
-        return true
-      }
-    }
   }
 }

@@ -1,56 +1,63 @@
 import GridpickCore
 
-/// A memory of cells, for one thread and a few screens; each cell is made once.
+/// What a caller's items were when they were asked for, until an update may have changed them.
+///
+/// It is for one thread. Of the cells it keeps those of a few screens.
 final class CellMemory {
-  private static let most = 10_000
+  private static let mostCells = 10_000
+  private static let mostCounts = 20_000
 
-  /// The texts of all cells, which find reads.
-  let texts: TextMemory
-  private var items: [ItemID: GridItem?] = [:]
-  /// The cells from before the last clearing; cells in use move to `items`.
+  private var cells: [ItemID: GridItem?] = [:]
+  /// The cells from before the last clearing; cells in use move to `cells`.
   private var earlier: [ItemID: GridItem?] = [:]
+  /// The item counts of a source's sections.
+  private var counts: [Int: Int] = [:]
+  /// The texts that find reads, for each record: an item of a list, or a section.
+  private var records: [[GridItem?]?] = []
+  private var byteCount = 0
+  private let mostBytes: Int
 
-  init(texts: TextMemory = TextMemory()) { self.texts = texts }
+  init(mostBytes: Int = 1 << 28) { self.mostBytes = mostBytes }
 
-  func item(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
-    let known = items[id] ?? remember(earlier[id] ?? make(), at: id)
+  func cell(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
+    let known = cells[id] ?? remember(earlier[id] ?? make(), at: id)
     return extent == .seen ? known?.seen : known
   }
 
-  var sections: Set<Int> { Set(items.keys.map(\.section)).union(earlier.keys.map(\.section)) }
-
-  func forgetting(_ sections: Set<Int>) -> CellMemory {
-    guard !sections.isEmpty else { return self }
-    for section in sections { texts.forget(record: section) }
-    let memory = CellMemory(texts: texts)
-    memory.items = items.filter { !sections.contains($0.key.section) }
-    memory.earlier = earlier.filter { !sections.contains($0.key.section) }
-    return memory
-  }
-
-  private func remember(_ item: GridItem?, at id: ItemID) -> GridItem? {
-    if items.count >= Self.most {
-      earlier = items
-      items = [:]
+  private func remember(_ cell: GridItem?, at id: ItemID) -> GridItem? {
+    if cells.count >= Self.mostCells {
+      earlier = cells
+      cells = [:]
     }
-    items[id] = .some(item)
-    return item
+    cells[id] = .some(cell)
+    return cell
   }
-}
-
-/// A memory of the item counts of a caller's sections; valid while the rows stay the same.
-final class CountMemory {
-  private static let most = 20_000
-
-  private var counts: [Int: Int] = [:]
 
   func count(ofSection section: Int, _ ask: () -> Int) -> Int {
     if let known = counts[section] { return known }
-    if counts.count >= Self.most { counts.removeAll(keepingCapacity: true) }
+    if counts.count >= Self.mostCounts { counts = [:] }
     let count = ask()
     counts[section] = count
     return count
   }
+
+  func texts(ofRecord record: Int, _ ask: () -> [GridItem?]) -> [GridItem?] {
+    if records.indices.contains(record), let known = records[record] { return known }
+    let texts = ask()
+    // A reader that needs a forgotten text asks for it again.
+    if byteCount >= mostBytes { (records, byteCount) = ([], 0) }
+    for text in texts.lazy.compactMap(\.self) {
+      byteCount += text.label.utf8.count + (text.detail?.utf8.count ?? 0)
+    }
+    while records.count <= record { records.append(nil) }
+    records[record] = texts
+    return texts
+  }
+
+  func forgetTexts(ofRecord record: Int) {
+    if records.indices.contains(record) { records[record] = nil }
+  }
+
 }
 
 extension GridItem {
@@ -70,29 +77,5 @@ extension String {
   /// The part of the text that fits on one line of any screen.
   var seen: String {
     isLong ? TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount))) : self
-  }
-}
-
-/// Numbers for the names of a caller's items, for one thread; equal names have equal numbers.
-///
-/// It forgets names that newer rows lack, so that the memory does not grow with each refresh.
-final class NameMemory {
-  private var numbers: [AnyHashable: UInt64] = [:]
-  /// The numbers of the names in the previous rows.
-  private var earlier: [AnyHashable: UInt64] = [:]
-  private var count: UInt64 = 0
-
-  func bytes(of name: AnyHashable) -> [UInt8] {
-    let known = numbers[name] ?? earlier[name]
-    if known == nil { count += 1 }
-    let number = known ?? count
-    numbers[name] = number
-    return withUnsafeBytes(of: number) { Array($0) }
-  }
-
-  /// Forgets all names that the current rows lack, before newer rows arrive.
-  func turn() {
-    earlier = numbers
-    numbers = [:]
   }
 }

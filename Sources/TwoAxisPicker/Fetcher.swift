@@ -1,7 +1,7 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs `refresh`, `more`, `preview` and `matches`, one task of each at a time (rules U8, U9, U14).
+/// Runs `refresh`, `more` and `preview`, one task of each at a time (rules U8, U14).
 final class Fetcher<Item> {
   private typealias Message = (job: Job, fetched: Fetched<Item>)
 
@@ -67,21 +67,18 @@ final class Fetcher<Item> {
 
 extension Job.Topic {
   /// The topics that a caller's asynchronous closures answer.
-  static let fetched = errands + [.preview, .matches]
+  static let fetched = errands + [.preview]
 }
 
-/// The input of one call of a caller's asynchronous closures.
+/// One call of a caller's asynchronous closures, with its argument.
 enum Wanted<Item> {
   case sections(Errand.Kind, of: String?)
-  case preview(Item)
-  case matches(any SearchableSource<Item>, String)
-  case nothing
+  case preview(Item?)
 }
 
 enum Fetched<Item> {
   case sections([GridSection<Item>])
   case text(String)
-  case matches([Position])
   /// The closure threw an error or cannot be waited for; the text is for the person.
   case failed(String)
 
@@ -94,13 +91,9 @@ enum Fetched<Item> {
 extension Caller {
   func wanted(by job: Job) -> Wanted<Item> {
     switch job.work {
-    case .errand(let errand):
-      .sections(errand.kind, of: errand.section.map(items.supply.name))
-    case .preview(let request):
-      request.invocation.current.flatMap(items.element).map { .preview($0) } ?? .nothing
-    case .matches(let search, _):
-      items.supply.searchable.map { .matches($0, search.query.text) } ?? .nothing
-    default: .nothing
+    case .errand(let errand): .sections(errand.kind, of: errand.section.map(items.supply.name))
+    case .preview(let request): .preview(request.invocation.current.flatMap(items.element))
+    default: .preview(nil)
     }
   }
 
@@ -110,9 +103,8 @@ extension Caller {
       switch wanted {
       case .sections(.reload, of: let name): return .sections(try await picker.refresh?(name) ?? [])
       case .sections(.more, of: let name): return .sections(try await picker.more?(name) ?? [])
-      case .preview(let item): return .text(await picker.preview?(item) ?? "")
-      case .matches(let source, let query): return .matches(await source.matches(query))
-      case .nothing: return .sections([])
+      case .preview(let item?): return .text(await picker.preview?(item) ?? "")
+      case .preview(nil): return .text("")
       }
     } catch {
       return .failed("\(error)")
@@ -120,23 +112,22 @@ extension Caller {
   }
 
   func answer(_ fetched: Fetched<Item>, to job: Job) -> Answer {
-    switch job.work {
-    case .errand(let errand): return .errand(answer(fetched, to: errand))
-    case .matches(let search, let grid) where !grid.isList:
-      var places: [Position] = []
-      if case .matches(let found) = fetched { places = found }
-      return .matches(Findings(at: places, for: search, in: grid))
-    default: return .preview(PreviewNews(fetched))
+    switch (job.work, fetched) {
+    case (.errand(let errand), _): .errand(answer(fetched, to: errand))
+    case (_, .failed(let reason)): .preview(PreviewNews(text: StyledText(), end: .failed(reason)))
+    case (_, .text(let text)): .preview(PreviewNews(text: StyledText(text), end: .succeeded))
+    case (_, .sections): .preview(PreviewNews(text: StyledText(), end: .succeeded))
     }
   }
 
   private func answer(_ fetched: Fetched<Item>, to errand: Errand) -> ErrandAnswer {
-    switch (fetched, errand.kind) {
-    case (.failed(let reason), _): .failed(reason)
-    case (.sections(let sections), .reload): .whole(replace(by: sections, in: errand.section))
-    case (.sections(let sections), .more) where !sections.allSatisfy(\.items.isEmpty):
+    switch fetched {
+    case .failed(let reason): .failed(reason)
+    case .sections(let sections) where errand.kind == .reload:
+      .whole(replace(by: sections, in: errand.section))
+    case .sections(let sections) where !sections.allSatisfy(\.items.isEmpty):
       .whole(append(sections, toSection: errand.section))
-    case (.sections, .more), (.text, _), (.matches, _): .nothing
+    case .sections, .text: .nothing
     }
   }
 
@@ -145,63 +136,5 @@ extension Caller {
     let worker = CallerWorker(for: self, clock: clock)
     return [Job.Topic: Answerer](
       GridAxis.allCases.map(Job.Topic.order) + [.matches], worker.answerer)
-  }
-}
-
-extension PreviewNews {
-  fileprivate init<Item>(_ fetched: Fetched<Item>) {
-    switch fetched {
-    case .text(let text): self.init(text: StyledText(text), end: .succeeded)
-    case .failed(let reason): self.init(text: StyledText(), end: .failed(reason))
-    case .sections, .matches: self.init(text: StyledText(), end: .succeeded)
-    }
-  }
-}
-
-/// A source that finds matches itself, because it is too large to search item by item.
-///
-/// The picker calls `matches` for each query, and cancels the task when the query changes. The call
-/// runs where `refresh` runs.
-///
-/// ```swift
-/// struct Numbers: SearchableSource {
-///   let sectionCount = 1_000_000_000
-///   let columnCount = 10
-///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
-///   func matches(_ query: String) async -> [Position] {
-///     Int(query).map { [Position(section: $0 / 10, index: $0 % 10)] } ?? []
-///   }
-/// }
-/// ```
-public protocol SearchableSource<Item>: GridSource {
-  /// Returns the positions of the items that match a query, in any order.
-  func matches(_ query: String) async -> [Position]
-}
-
-extension Supply {
-  /// The source that finds matches itself; nil if find has to search the items.
-  var searchable: (any SearchableSource<Item>)? {
-    source.flatMap { $0 as? any SearchableSource<Item> }
-  }
-}
-
-extension Caller {
-  /// Returns an answerer that asks a searchable source, or else the finder.
-  func finding(by finder: Answerer, orBy source: Answerer) -> Answerer {
-    Answerer(
-      start: { [self] job in
-        var isAsked = items.supply.searchable != nil
-        if case .matches(let search, _) = job.work, search.query.isEmpty { isAsked = false }
-        return (isAsked ? source : finder).start(job)
-      },
-      drop: {
-        finder.drop()
-        source.drop()
-      },
-      sources: finder.sources + source.sources,
-      end: {
-        let waits = [finder.end(), source.end()]
-        return { for wait in waits { wait() } }
-      })
   }
 }

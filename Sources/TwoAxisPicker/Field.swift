@@ -109,11 +109,7 @@ public enum FieldStyle: Equatable, Sendable {
   }
 
   func paintRule(for title: String) -> PaintRule? {
-    switch self {
-    case .text, .number: nil
-    case .heat: try? PaintRule(reading: "\(title)=heat")
-    case .age: try? PaintRule(reading: "\(title)=age")
-    }
+    self == .heat || self == .age ? try? PaintRule(reading: "\(title)=\(self)") : nil
   }
 }
 
@@ -144,48 +140,10 @@ extension GridPicker {
   /// parts.sort = ["Name"]
   /// ```
   public init(records: [Item], fields: [Field<Item>], groupedBy title: String? = nil) {
-    supply = Supply(
-      .items(fields), records, in: title.map { FieldGroups(by: $0, of: fields) })
+    supply = Supply(.records(fields), records, groupedBy: title)
     cell = { record in fields.first.map { Cell($0.label(record)) } }
     columnTitles = fields.map(\.title)
     layout = title == nil ? .sheet : .tabs
     frozenColumns = title == nil ? 1 : 0
-  }
-}
-
-/// The groups of a caller's records, by their texts in one field (rule U12).
-struct FieldGroups<Record> {
-  private let title: String
-  /// The number of the field; nil if no field has the title.
-  private let column: Int?
-  private let label: (Record) -> String
-  private var texts = GroupTexts()
-  /// The grouped records; nil before grouping.
-  private(set) var parts: Parts?
-
-  init(by title: String, of fields: [Field<Record>]) {
-    self.title = title
-    column = fields.firstIndex { $0.title == title }
-    label = column.map { fields[$0].label } ?? { _ in "" }
-  }
-
-  /// The title that no field has; nil if a field has it.
-  var missing: String? { column == nil ? title : nil }
-
-  mutating func forget() {
-    texts = GroupTexts()
-    parts = nil
-  }
-
-  /// Groups the records that are not grouped yet.
-  mutating func cover(_ records: Pieces<Record>) {
-    guard let column, parts == nil || texts.count < records.count else { return }
-    for slice in records.slices.dropFirst(texts.count / Pieces<Record>.size) {
-      for record in slice.dropFirst(texts.count % Pieces<Record>.size) {
-        var text = label(record)
-        text.withUTF8 { texts.append($0) }
-      }
-    }
-    parts = Parts(Groups(texts, ofColumn: column))
   }
 }

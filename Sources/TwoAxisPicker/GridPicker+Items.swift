@@ -7,10 +7,6 @@ extension GridPicker {
   /// picked. The picker calls `cell` only for visible items, and remembers the cell until an update
   /// changes it. Find, sorting and marking everything also call `cell` for the items that they
   /// read; find and sorting do so in short turns between keys.
-  ///
-  /// ```swift
-  /// let picker = GridPicker(rows: [["S", "M"], ["L", "XL"]]) { Cell($0) }
-  /// ```
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
     supply = Supply(rows.map { GridSection(items: $0) })
     self.cell = cell
@@ -55,10 +51,6 @@ extension GridPicker {
   /// The sections of items; a list is one section, and a source has none.
   ///
   /// Setting sections replaces a source; a list takes the items of all sections.
-  ///
-  /// ```swift
-  /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
-  /// ```
   public var sections: [GridSection<Item>] {
     get { supply.sections }
     set { supply = supply.replaced(by: newValue) }

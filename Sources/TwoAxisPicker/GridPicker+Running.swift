@@ -56,8 +56,7 @@ extension GridPicker {
   func answerers(
     _ caller: Caller<Item>, _ fetcher: Fetcher<Item>
   ) -> [Job.Topic: Answerer] {
-    caller.answerers { MonotonicClock.now }
-      .merging(fetcher.answerers) { caller.finding(by: $0, orBy: $1) }
+    caller.answerers { MonotonicClock.now }.merging(fetcher.answerers) { one, _ in one }
   }
 
   func setup(
@@ -94,9 +93,13 @@ extension GridPicker {
     terminal.colors = colors
     return terminal
   }
-}
 
-extension GridPicker {
+  private var plainPicker: PlainPicker {
+    var lines = PlainPicker()
+    lines.isASCII = isASCII
+    return lines
+  }
+
   /// The colours of the theme; nil without a theme or for an invalid theme.
   var colors: ColorSpec? { theme.flatMap { try? ColorSpec(reading: $0) } }
 }

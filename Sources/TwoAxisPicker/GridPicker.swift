@@ -41,6 +41,27 @@ import GridpickTerminal
 /// picker.usesMouse = false
 /// picker.animates = false
 /// picker.deceleration = .fast
+/// picker.plain = .automatic
+/// picker.find.begins = true
+/// picker.wraps = true
+/// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
+/// ```
+///
+/// The program's own code is in closures, of which <doc:Closures> says where they run:
+///
+/// ```swift
+/// picker.rowStyle = { section in section == 0 ? .card : .text }
+/// picker.id = { size in size.lowercased() }
+/// picker.peek = { size in "\(size) is sold out until spring." }
+/// picker.status = { size, place in "\(size), row \(place.section + 1)" }
+/// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }
+/// picker.onMove = { move in print("now at", move.item) }
+/// picker.onSettle = { move in print(move.from == move.to ? "still here" : "at \(move.item)") }
+/// picker.onScroll = { from, to in print(to.line > from.line ? "down" : "up or sideways") }
+/// picker.keys = [KeyBinding(key: .control("d"), help: "leaves") { _, _ in .perform("abort") }]
+/// picker.titleClick = { title, number in .update(.notice("column \(number), \(title)")) }
+/// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
+/// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }
 /// ```
 public struct GridPicker<Item> {
   var supply: Supply<Item>
@@ -79,11 +100,6 @@ public struct GridPicker<Item> {
   /// The closure that returns the style of a row's cells, or nil to leave the style to the cells.
   ///
   /// Only `.shelves` and `.tabs` use it, with at most 200,000 rows.
-  ///
-  /// ```swift
-  /// picker.layout = .shelves
-  /// picker.rowStyle = { section in section == 0 ? .card : .text }
-  /// ```
   public var rowStyle: ((_ section: Int) -> CellStyle?)?
   /// The number of first columns that stay in place while the others scroll.
   public var frozenColumns = 0
@@ -92,11 +108,6 @@ public struct GridPicker<Item> {
   /// True if a single step past one end goes to the other end.
   public var cycles = false
   /// True if a row is as tall as its longest text needs, in `.sheet` and in a list of one column.
-  ///
-  /// ```swift
-  /// picker.layout = .sheet
-  /// picker.wraps = true
-  /// ```
   public var wraps = false
   /// The rules that colour texts; a later rule wins over an earlier one.
   ///
@@ -137,18 +148,10 @@ public struct GridPicker<Item> {
   /// only the terminal's first 16 colours, and `bw` uses none. A role, a colon and a colour set the
   /// colour of that role: `title`, `dim`, `accent`, `current`, `row`, `match`, `mark`, `border` and
   /// others. A colour is a name, a palette number or `#rrggbb`, then attributes such as `:bold`.
-  ///
-  /// ```swift
-  /// picker.theme = "dark,accent:#88aaff,title:12:bold"
-  /// ```
   public var theme: String?
   /// True if the status line shows the most useful keys.
   public var hints = true
   /// The choice between a picker on a screen and one that talks in lines.
-  ///
-  /// ```swift
-  /// picker.plain = .always
-  /// ```
   public var plain = PlainTalk.automatic
   /// True if the picker receives the mouse; otherwise the mouse selects text in the terminal.
   public var usesMouse = true
@@ -157,10 +160,6 @@ public struct GridPicker<Item> {
   /// The rate at which a flick comes to rest; nil for the snap rule's default.
   public var deceleration: Deceleration?
   /// The options of find, the search by typing.
-  ///
-  /// ```swift
-  /// picker.find.begins = true
-  /// ```
   public var find = FindSettings()
   /// The options of marking; nil if nothing can be marked.
   ///
@@ -175,16 +174,8 @@ public struct GridPicker<Item> {
   /// The closure that returns a unique name of an item; nil if items have no names.
   ///
   /// The picker uses the names to find the current item and the marked items in newer rows.
-  ///
-  /// ```swift
-  /// picker.id = { size in size.lowercased() }
-  /// ```
-  public var id: ((Item) -> AnyHashable)?
+  public var id: ((Item) -> String)?
   /// The closure that returns the text of a peek at an item; nil shows the item's label and detail.
-  ///
-  /// ```swift
-  /// picker.peek = { size in "\(size) is sold out until spring." }
-  /// ```
   public var peek: ((Item) -> String)?
   /// The closure that returns the preview of the current item; nil for no preview.
   ///
@@ -201,59 +192,27 @@ public struct GridPicker<Item> {
   /// ```
   public var preview: ((Item) async -> String)?
   /// The closure that returns the text of the status line; nil shows the position in the grid.
-  ///
-  /// ```swift
-  /// picker.status = { size, place in "\(size), row \(place.section + 1)" }
-  /// ```
   public var status: ((Item, Position) -> String)?
   /// The closure that returns why an item is disabled, or nil if it is enabled; nil disables no
   /// item.
   ///
   /// A disabled item is dim. It can be current, but not picked, and the status line shows the
   /// reason. Each pick calls the closure again.
-  ///
-  /// ```swift
-  /// picker.isDisabled = { size in size == "XL" ? "sold out" : nil }
-  /// ```
   public var isDisabled: ((Item) -> String?)?
   /// The closure that the picker calls after each move.
   ///
   /// Calls never overlap.
-  ///
-  /// ```swift
-  /// picker.onMove = { move in print("now at", move.item) }
-  /// ```
   public var onMove: (Move) -> Void = { _ in }
   /// The closure that the picker calls after a gesture or a glide stops, even at its old position.
-  ///
-  /// ```swift
-  /// picker.onSettle = { move in
-  ///   print(move.from == move.to ? "still here" : "gone to \(move.item)")
-  /// }
-  /// ```
   public var onSettle: (Move) -> Void = { _ in }
   /// The closure that the picker calls after the view scrolls, with the old and new scroll offsets.
-  ///
-  /// ```swift
-  /// picker.onScroll = { from, to in print(to.line > from.line ? "down" : "up or sideways") }
-  /// ```
   public var onScroll: (_ from: ScreenPoint, _ to: ScreenPoint) -> Void = { _, _ in }
   /// The program's own keys; the help lists them.
-  ///
-  /// ```swift
-  /// picker.keys = [KeyBinding(key: .control("d"), help: "leaves") { _, _ in .perform("abort") }]
-  /// ```
   public var keys: [KeyBinding<Item>] = []
   /// The closure that handles a click on the title of a column, a tab or a shelf.
   ///
   /// It takes the title, and the number of the column or section from 0. Without it, a second click
   /// sorts by the column.
-  ///
-  /// ```swift
-  /// picker.titleClick = { title, number in
-  ///   .update(.notice("column \(number), \(title)"))
-  /// }
-  /// ```
   public var titleClick: ((_ title: String, _ number: Int) -> KeyAnswer<Item>)?
   /// The closure that fetches newer sections after a pull down at the top or the key `r`; nil for
   /// none.
@@ -262,10 +221,6 @@ public struct GridPicker<Item> {
   /// and returns the items of that section. Otherwise it takes nil and returns all sections.
   ///
   /// It runs where the other closures run; see <doc:Closures>.
-  ///
-  /// ```swift
-  /// picker.refresh = { _ in [["S", "M"], ["L", "XL", "XXL"]] }
-  /// ```
   public var refresh: ((String?) async throws -> [GridSection<Item>])?
   /// The closure that fetches more items at the end, or while all items are visible; nil for none.
   ///
@@ -273,10 +228,6 @@ public struct GridPicker<Item> {
   /// all items are visible. Its argument is as in `refresh`; it returns more items of that section,
   /// or for nil the sections after the last one. An empty result means that there are no more. A
   /// picker of a ``GridSource`` never calls it. It runs where `refresh` runs.
-  ///
-  /// ```swift
-  /// picker.more = { section in section == nil ? [["XXL"]] : [["one more"]] }
-  /// ```
   public var more: ((String?) async throws -> [GridSection<Item>])?
 
   /// The function that opens the picker, for tests; nil opens it on the terminal.

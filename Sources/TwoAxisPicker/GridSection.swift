@@ -15,30 +15,14 @@
 /// ```
 public struct GridSection<Item> {
   /// The title, shown beside the row, above it or on its tab; empty for none.
-  ///
-  /// ```swift
-  /// picker.sections[0].title = "sold out"
-  /// ```
   public var title: String
   /// The name of the section in updates, `refresh` and `more`; nil means the title, or without a
   /// title the section's number from 0 as text.
-  ///
-  /// ```swift
-  /// picker.sections[0].id = "small"
-  /// ```
   public var id: String?
   /// The items, from left to right, or from top to bottom in a tab.
-  ///
-  /// ```swift
-  /// picker.sections[0].items.append("XS")
-  /// ```
   public var items: [Item]
 
   /// Creates a section.
-  ///
-  /// ```swift
-  /// let section = GridSection(title: "small", items: ["S", "M"])
-  /// ```
   public init(title: String = "", id: String? = nil, items: [Item]) {
     self.title = title
     self.id = id
@@ -60,7 +44,5 @@ extension GridSection: ExpressibleByArrayLiteral {
 extension GridSection: Sendable where Item: Sendable {}
 
 extension GridSection {
-  /// The name of the section; nil if its number is its name.
-  var name: String? { id ?? shownTitle }
   var shownTitle: String? { title.isEmpty ? nil : title }
 }

@@ -1,16 +1,7 @@
 /// A source of items; the picker asks for each item when it becomes visible.
 ///
-/// It suits tables that are endless or too large to build.
-///
-/// ```swift
-/// struct Squares: GridSource {
-///   let sectionCount = 1_000_000
-///   let columnCount = 10
-///   func item(at position: Position) -> Int? { position.section * 10 + position.index }
-/// }
-/// ```
-///
-/// Rows may have different lengths and titles:
+/// It suits tables that are endless or too large to build. Rows may have different lengths and
+/// titles.
 ///
 /// ```swift
 /// struct Months: GridSource {

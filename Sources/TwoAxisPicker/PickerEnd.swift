@@ -28,10 +28,6 @@ public enum PickerEnd<Item> {
   case nothingToPick
 
   /// The picked item, or the first of the marked items; nil if nothing was picked.
-  ///
-  /// ```swift
-  /// if let size = try picker.end().item { print(size) }
-  /// ```
   public var item: Item? {
     switch self {
     case .picked(let item, at: _): item

@@ -4,10 +4,6 @@ import GridpickCore
 
 extension PickerSession {
   /// Presses keys in order.
-  ///
-  /// ```swift
-  /// session.press("l", Key(.down), Key(.enter))
-  /// ```
   public func press(_ keys: Key...) {
     for key in keys { handle(.key(key)) }
   }
@@ -16,10 +12,6 @@ extension PickerSession {
   ///
   /// `corner` is the top left point of the frame on the screen; mouse points are converted to
   /// points of the frame.
-  ///
-  /// ```swift
-  /// session.read(Array("\u{1b}[B".utf8))
-  /// ```
   public func read(_ input: [UInt8], frameAt corner: ScreenPoint = ScreenPoint(line: 0, column: 0))
   {
     for event in decoder.events(from: input, at: time) {
@@ -34,19 +26,11 @@ extension PickerSession {
   }
 
   /// Types a text, one key per character.
-  ///
-  /// ```swift
-  /// session.type("/blue")
-  /// ```
   public func type(_ text: String) {
     for character in text { handle(.key(Key(.character(character)))) }
   }
 
   /// Presses the left button at a cell and releases it there.
-  ///
-  /// ```swift
-  /// session.click(ScreenPoint(line: 2, column: 14))
-  /// ```
   public func click(_ point: ScreenPoint) {
     handle(.mouse(.press(.primary, point.onSomeScreen)))
     handle(.mouse(.release(point.onSomeScreen)))
@@ -55,11 +39,6 @@ extension PickerSession {
   /// Drags from one point to another at constant speed.
   ///
   /// The pointer stops before the release, unless `isThrown` is true (a flick).
-  ///
-  /// ```swift
-  /// session.drag(
-  ///   from: ScreenPoint(line: 8, column: 10), to: ScreenPoint(line: 2, column: 10))
-  /// ```
   public func drag(
     from start: ScreenPoint, to end: ScreenPoint, lasting duration: Duration = .milliseconds(300),
     isThrown: Bool = false
@@ -84,23 +63,7 @@ extension PickerSession {
     if self.end == nil { handleNow(.mouse(.release(end))) }
   }
 
-  package func beginDrag(at point: ScreenPoint) {
-    handle(.mouse(.press(.primary, point.onSomeScreen)))
-  }
-
-  package func moveDrag(to point: ScreenPoint) {
-    handle(.mouse(.motion(.primary, point.onSomeScreen)))
-  }
-
-  package func endDrag(at point: ScreenPoint) {
-    handle(.mouse(.release(point.onSomeScreen)))
-  }
-
   /// Changes the size of the area that the session draws on.
-  ///
-  /// ```swift
-  /// session.resize(to: ScreenSize(lines: 20, columns: 60))
-  /// ```
   public func resize(to size: ScreenSize) {
     handle(.resized(size.possible))
   }

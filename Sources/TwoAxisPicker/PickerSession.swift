@@ -9,22 +9,27 @@ import GridpickTerminal
 /// ```swift
 /// let session = try picker.session(size: ScreenSize(lines: 10, columns: 40))
 /// session.press("l", Key(.down))
-/// print(session.frame)
+/// session.type("/blue")
+/// session.read(Array("\u{1b}[B".utf8))
+/// session.click(ScreenPoint(line: 2, column: 14))
+/// session.drag(from: ScreenPoint(line: 8, column: 10), to: ScreenPoint(line: 2, column: 10))
+/// session.resize(to: ScreenSize(lines: 20, columns: 60))
+/// session.apply(.append([["XXL"]]))
+/// await session.fetch()
+/// while let next = session.nextTick { session.advance(to: next) }
+/// print(session.frame, session.time, session.position?.section ?? 0, session.item ?? "nothing")
+///
+/// let open = session.open()
+/// open.query = "XL"
+/// session.advance(to: session.time + .milliseconds(10))
+/// print(open.matchCount ?? 0, session.end?.item ?? "nothing")
 /// ```
 public final class PickerSession<Item> {
   // Callers read the next two properties directly at their offsets. They come first, so that the
   // offsets stay the same when another property changes size: a build may not recompile the caller.
   /// The time since the session began.
-  ///
-  /// ```swift
-  /// print(session.time)
-  /// ```
   public private(set) var time = Duration.zero
   /// The way the session ended; nil while the session runs.
-  ///
-  /// ```swift
-  /// if let end = session.end { print(end.item ?? "nothing") }
-  /// ```
   public private(set) var end: PickerEnd<Item>?
   private let caller: Caller<Item>
   package private(set) var state: PickerState
@@ -32,12 +37,10 @@ public final class PickerSession<Item> {
   /// The steps that wait until the current step ends; `isHandling` is true during a step.
   private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
-  private var isDrawing = false
-  private var drawn: Frame?
   /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// The jobs for the caller's asynchronous closures that `fetch` has not done yet.
-  private let awaited = AwaitedErrands()
+  private var jobs: [Job] = []
   /// The work of a key that `fetch` has not done yet.
   private var work: ((OpenPicker<Item>) async -> Void)?
   private var isFetchingNow = false
@@ -50,12 +53,11 @@ public final class PickerSession<Item> {
   init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) throws(PickerError) {
     caller = Caller(picker)
     try caller.check()
-    services.host = caller.host
-    services.answerers = caller.answerers(nil)
-      .merging(awaited.answerers) { [caller] in caller.finding(by: $0, orBy: $1) }
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: picker.start)
+    services.host = caller.host
+    services.answerers = caller.answerers(nil).merging(fetching) { one, _ in one }
     opened.note { $0.position = position }
     caller.open = opened
     caller.begin = { [unowned self] in
@@ -68,43 +70,21 @@ public final class PickerSession<Item> {
   // MARK: - Output
 
   /// The frame that a person would see at this time.
-  ///
-  /// ```swift
-  /// print(session.frame)
-  /// ```
   public var frame: Frame {
-    // A cell may ask for the frame during drawing; it then gets the last frame.
-    guard !isDrawing else { return drawn ?? Frame(state.screen) }
-    isDrawing = true
-    defer { isDrawing = false }
     // Drawn from a copy, because the caller's cells may change the session.
     let state = state
-    let frame = state.frame()
-    drawn = frame
-    return frame
+    return state.frame()
   }
 
   /// The current position in the caller's rows; nil if there are no items.
-  ///
-  /// ```swift
-  /// print(session.position?.section ?? 0)
-  /// ```
   public var position: Position? { caller.position(in: state) }
 
   /// The current item; nil if there is none at the current position.
-  ///
-  /// ```swift
-  /// print(session.item ?? "nothing")
-  /// ```
   public var item: Item? { state.currentID.flatMap(caller.items.element) }
 
   /// The time of the next change without input, such as a step of a glide; nil if there is none.
   ///
   /// It is counted from the beginning of the session.
-  ///
-  /// ```swift
-  /// if let next = session.nextTick { session.advance(to: next) }
-  /// ```
   public var nextTick: Duration? { [state.nextTick, decoder.deadline].compactMap(\.self).min() }
 
   // MARK: - Updates and time
@@ -112,10 +92,6 @@ public final class PickerSession<Item> {
   /// Applies an update.
   ///
   /// A session that ended with `nothingToPick` continues if the update brings items.
-  ///
-  /// ```swift
-  /// session.apply(.append([["XXL"]]))
-  /// ```
   public func apply(_ update: PickerUpdate<Item>) {
     if case .nothingToPick? = end { end = nil }
     enqueue { session in
@@ -126,13 +102,7 @@ public final class PickerSession<Item> {
     }
   }
 
-  package func advance(by duration: Duration) { advance(to: time + duration) }
-
   /// Lets time pass until a moment since the session began, and runs every change due until then.
-  ///
-  /// ```swift
-  /// session.advance(to: .seconds(2))
-  /// ```
   public func advance(to moment: Duration) {
     while takeMessages() {}
     enqueue { $0.advanceNow(to: moment) }
@@ -156,13 +126,6 @@ public final class PickerSession<Item> {
   /// Returns the session as an open picker; from then on a pick is an event and does not end it.
   ///
   /// The session handles requests before the next key, or when time passes.
-  ///
-  /// ```swift
-  /// let open = session.open()
-  /// open.query = "XL"
-  /// session.advance(to: .milliseconds(10))
-  /// print(open.matchCount ?? 0)
-  /// ```
   public func open() -> OpenPicker<Item> {
     opened.isHeard = true
     if case .nothingToPick? = end { end = nil }
@@ -184,15 +147,23 @@ public final class PickerSession<Item> {
   }
 
   /// True while the picker waits for `fetch`.
-  package var isFetching: Bool { awaited.first != nil || work != nil }
+  package var isFetching: Bool { !jobs.isEmpty || work != nil }
+
+  private var fetching: [Job.Topic: Answerer] {
+    [Job.Topic: Answerer](Job.Topic.fetched) { topic in
+      Answerer(
+        start: { [unowned self] job in
+          drop(topic)
+          jobs.append(job)
+          return nil
+        }, drop: { [unowned self] in drop(topic) })
+    }
+  }
+
+  private func drop(_ topic: Job.Topic) { jobs.removeAll { $0.topic == topic } }
 
   /// Runs the closures that the session waits for: `refresh`, `more`, `preview`, `matches` or a
   /// key's work.
-  ///
-  /// ```swift
-  /// session.press("r")
-  /// await session.fetch()
-  /// ```
   public nonisolated(nonsending) func fetch() async {
     guard !isFetchingNow else { return }
     isFetchingNow = true
@@ -202,11 +173,11 @@ public final class PickerSession<Item> {
         work = nil
         await opened.work(now)
         while takeMessages() {}
-      } else if let job = awaited.first {
+      } else if let job = jobs.first {
         let fetched = await caller.fetched(caller.wanted(by: job))
         // The job may have been dropped meanwhile.
-        guard awaited.first == job else { continue }
-        awaited.drop(job.topic)
+        guard jobs.first == job else { continue }
+        drop(job.topic)
         enqueue { session in
           session.handleNow(.answered(job.id, session.caller.answer(fetched, to: job)))
         }
@@ -261,22 +232,3 @@ public final class PickerSession<Item> {
 }
 
 extension PickerSession: PickerKeeper {}
-
-private final class AwaitedErrands {
-  private var jobs: [Job] = []
-
-  var first: Job? { jobs.first }
-
-  var answerers: [Job.Topic: Answerer] {
-    [Job.Topic: Answerer](Job.Topic.fetched) { topic in
-      Answerer(
-        start: { [self] job in
-          drop(topic)
-          jobs.append(job)
-          return nil
-        }, drop: { [self] in drop(topic) })
-    }
-  }
-
-  func drop(_ topic: Job.Topic) { jobs.removeAll { $0.topic == topic } }
-}

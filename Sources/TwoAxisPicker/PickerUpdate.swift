@@ -4,7 +4,7 @@
 /// session.apply(.replace([GridSection(title: "small", items: ["S", "M"])]))
 /// session.apply(.append([GridSection(title: "large", items: ["XL"])]))
 /// session.apply(.extend("large", by: ["XXL"]))
-/// session.apply(.redraw("large"))
+/// session.apply(.redraw)
 /// session.apply(.titles(title: "Sizes in stock", columns: ["short", "long"]))
 /// session.apply(.notice("one more size"))
 /// session.apply(.move(to: Position(section: 0, index: 1)))
@@ -18,8 +18,8 @@ public enum PickerUpdate<Item> {
   ///
   /// A list takes the items at its end, and a source ignores them.
   case extend(String, by: [Item])
-  /// Makes all cells again, or those of one section, because their content has changed.
-  case redraw(String? = nil)
+  /// Makes all cells again, because their content has changed.
+  case redraw
   /// Changes the title, the banner and the column titles, each unless nil.
   ///
   /// An empty title removes the title.

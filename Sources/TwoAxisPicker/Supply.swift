@@ -13,21 +13,22 @@ struct Supply<Item> {
   }
 
   let kind: Kind
-  private(set) var rows = Rows<Item>([])
+  private(set) var rows: [GridSection<Item>] = []
   /// The items of a list, or the records.
-  private(set) var items = Pieces<Item>([])
-  /// The groups of the records; nil if the records are not grouped.
-  private(set) var groups: FieldGroups<Item>?
+  private(set) var items: [Item] = []
+  /// The title of the field whose texts group the records (rule U12); nil for no groups.
+  let groupTitle: String?
 
   init(_ sections: [GridSection<Item>]) {
     kind = .sections
-    rows = Rows(sections)
+    rows = sections
+    groupTitle = nil
   }
 
-  init(_ kind: Kind, _ items: [Item] = [], in groups: FieldGroups<Item>? = nil) {
+  init(_ kind: Kind, _ items: [Item] = [], groupedBy title: String? = nil) {
     self.kind = kind
-    self.items = Pieces(items)
-    self.groups = groups
+    self.items = items
+    groupTitle = title
   }
 
   /// The largest numbers of rows and columns; item numbers stay distinct up to there (rule U9).
@@ -44,8 +45,9 @@ struct Supply<Item> {
 
   var columnCount: Int {
     switch kind {
-    case .sections: rows.columnCount
-    case .items(let fields, _): fields?.count ?? min(1, items.count)
+    case .sections: rows.reduce(0) { max($0, $1.items.count) }
+    case .list: min(1, items.count)
+    case .records(let fields): fields.count
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
@@ -84,8 +86,8 @@ struct Supply<Item> {
   /// The sections; a list or records are one section; a source has none.
   var sections: [GridSection<Item>] {
     switch kind {
-    case .sections: rows.array
-    case .items: [GridSection(items: items.array)]
+    case .sections: rows
+    case .list, .records: [GridSection(items: items)]
     case .source: []
     }
   }
@@ -100,6 +102,25 @@ struct Supply<Item> {
     let id = rows.indices.contains(section) ? rows[section].id : nil
     return id ?? title(ofSection: section) ?? String(section)
   }
+
+  /// Returns the first section with a name.
+  func number(ofSection name: String) -> Int? {
+    rows.indices.first { self.name(ofSection: $0) == name }
+  }
+
+  /// The number of the field that groups the records; nil if no field has its title.
+  var groupColumn: Int? { fields?.firstIndex { $0.title == groupTitle } }
+
+  /// The records in their groups; nil for records without groups.
+  var parts: Parts? {
+    guard let fields, let column = groupColumn else { return nil }
+    var texts = GroupTexts(upTo: items.count)
+    for record in items {
+      var text = fields[column].label(record)
+      text.withUTF8 { texts.append($0) }
+    }
+    return Parts(Groups(texts, ofColumn: column))
+  }
 }
 
 // MARK: - New data
@@ -108,45 +129,34 @@ extension Supply {
   /// Returns a supply with new sections in place of the old ones; a list stays a list.
   func replaced(by sections: [GridSection<Item>]) -> Supply {
     switch kind {
-    case .sections, .source: return Supply(sections)
-    case .items:
-      var supply = Supply(kind, sections.flatMap(\.items), in: groups)
-      supply.ungroup()
-      return supply
+    case .sections, .source: Supply(sections)
+    case .list, .records: Supply(kind, sections.flatMap(\.items), groupedBy: groupTitle)
     }
   }
-
-  /// Groups the records that are not grouped yet.
-  mutating func group() { groups?.cover(items) }
-
-  /// Forgets the groups, because the fields may have changed.
-  mutating func ungroup() { groups?.forget() }
 
   /// Replaces the items of one section, and its title if the new section has one.
   mutating func replace(section: Int, by newer: [GridSection<Item>]) {
     switch kind {
     case .sections where rows.indices.contains(section):
-      rows.change(section) { one in
-        one.items = newer.flatMap(\.items)
-        one.title = newer.first?.shownTitle ?? one.title
-      }
-    case .items: self = replaced(by: newer)
+      rows[section].items = newer.flatMap(\.items)
+      rows[section].title = newer.first?.shownTitle ?? rows[section].title
+    case .list, .records: self = replaced(by: newer)
     case .sections, .source: break
     }
   }
 
   /// Appends sections; a source ignores them.
-  mutating func append(sections more: [GridSection<Item>]) {
+  mutating func append(_ more: [GridSection<Item>]) {
     switch kind {
-    case .sections: rows.append(more)
-    case .items: for section in more { items.append(section.items) }
+    case .sections: rows += more
+    case .list, .records: items += more.flatMap(\.items)
     case .source: break
     }
   }
 
-  mutating func append(_ more: [Item], toSection section: Int) {
-    guard case .sections = kind else { return append(sections: [GridSection(items: more)]) }
-    rows.change(section) { $0.items += more }
+  mutating func extend(_ section: Int, by more: [Item]) {
+    guard case .sections = kind else { return append([GridSection(items: more)]) }
+    rows[section].items += more
   }
 }
 
@@ -189,46 +199,5 @@ final class Inbox<Message>: Sendable {
         let messages = receive()
         return { events(messages) }
       })
-  }
-}
-
-/// An array in pieces; a change copies only one piece if the array is shared.
-struct Pieces<Element> {
-  /// The number of elements in each piece except the last.
-  static var size: Int { 512 }
-
-  /// The pieces; each slice has its own start index.
-  private(set) var slices: [ArraySlice<Element>]
-  private(set) var count: Int
-
-  init(_ elements: [Element]) {
-    count = elements.count
-    slices = stride(from: 0, to: elements.count, by: Self.size).map {
-      elements[$0..<min($0 + Self.size, elements.count)]
-    }
-  }
-
-  var indices: Range<Int> { 0..<count }
-
-  var array: [Element] { Array(slices.joined()) }
-
-  subscript(index: Int) -> Element {
-    _read {
-      let piece = index / Self.size
-      yield slices[piece][slices[piece].startIndex + index % Self.size]
-    }
-    _modify {
-      let piece = index / Self.size
-      let place = slices[piece].startIndex + index % Self.size
-      yield &slices[piece][place]
-    }
-  }
-
-  mutating func append(_ more: some Sequence<Element>) {
-    for element in more {
-      if count % Self.size == 0 { slices.append([]) }
-      slices[slices.count - 1].append(element)
-      count += 1
-    }
   }
 }

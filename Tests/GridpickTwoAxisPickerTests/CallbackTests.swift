@@ -49,7 +49,7 @@ struct CallbackTests {
     }
     let session = try picker.session(size: Self.size)
     box.session = session
-    session.apply(.redraw())
+    session.apply(.redraw)
     for _ in 0..<3 { _ = session.frame }
     #expect(session.item == 2 || session.item == 3)
     #expect(asked < 50)
@@ -103,18 +103,4 @@ struct CallbackTests {
     #expect(session.time > .seconds(1))
     #expect(box.moves.first == 2)
   }
-
-  @Test func `a cell that asks for its own frame gets the previous frame`() throws {
-    let box = Box()
-    var picker = picker(box)
-    picker.cell = { number in
-      _ = box.session?.frame
-      return Cell("\(number)")
-    }
-    let session = try picker.session(size: Self.size)
-    box.session = session
-    session.apply(.redraw())
-    #expect(session.frame.text.contains("6"))
-  }
-
 }

@@ -211,7 +211,7 @@ struct CellCallTests {
     let session = try picker.session(size: Self.size)
     #expect(session.frame.text.contains("ab"))
     words.word = "fifteen letters"
-    session.apply(way == "redraw" ? .redraw() : .replace(picker.sections))
+    session.apply(way == "redraw" ? .redraw : .replace(picker.sections))
     #expect(session.frame.text.contains("fifteen letters"))
   }
 

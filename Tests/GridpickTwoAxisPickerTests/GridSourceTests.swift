@@ -89,7 +89,7 @@ struct GridSourceTests {
       picker.layout = layout
       picker.marks = MarkSettings()
       picker.frozenColumns = 7
-      picker.id = { AnyHashable($0) }
+      picker.id = { "\($0)" }
       let session = try picker.session(size: Self.size)
       for key: Key in [
         "j", "l", "G", " ", Key(.end), "s", "V", "j", "V", "v", Key(.escape), .control(.end), "R",
@@ -98,7 +98,7 @@ struct GridSourceTests {
         session.press(key)
         _ = session.frame
       }
-      session.apply(.redraw())
+      session.apply(.redraw)
       session.drag(from: ScreenPoint(line: 10, column: 30), to: ScreenPoint(line: 2, column: 3))
       session.advance(by: .seconds(2))
       _ = session.frame
@@ -133,59 +133,6 @@ struct GridSourceTests {
     }
     let list = try GridPicker(list: ["a", "b"], columns: -2) { Cell($0) }.session(size: Self.size)
     #expect(list.item == "a")
-  }
-
-  // MARK: - Sources that search themselves
-
-  /// A thousand million rows, of which it knows where each number is.
-  private struct Numbers: SearchableSource {
-    let sectionCount = 1_000_000_000
-    let columnCount = 10
-    var asked: (String) -> Void = { _ in }
-
-    func item(at position: Position) -> Int? { position.section * 10 + position.index }
-    func matches(_ query: String) async -> [Position] {
-      asked(query)
-      let numbers = query.split(separator: " ").compactMap { Int($0) }
-      // In any order, one of them twice, and one that is not there.
-      return (numbers + numbers + [-7, .max / 2]).reversed().map {
-        Position(section: $0 / 10, index: $0 % 10)
-      }
-    }
-  }
-
-  @Test func `U9.4 a source that finds matches itself is asked, and all items are searched`()
-    async throws
-  {
-    var queries: [String] = []
-    let picker = GridPicker(source: Numbers { queries.append($0) }) { Cell("\($0)") }
-    let session = try picker.session(size: Self.size)
-    session.type("/9876543210 3")
-    await session.fetch()
-    #expect(queries == ["9876543210 3"], "only the newest query is asked for")
-    #expect(session.item == 3, "the nearest match is the best")
-    #expect(session.frame.text.contains("1/2") && !session.frame.text.contains("in the first"))
-    session.press(Key(.down))
-    #expect(session.item == 9_876_543_210)
-    session.press(Key(.enter))
-    #expect(session.end?.item == 9_876_543_210)
-  }
-
-  @Test func `U9.4 U11.5 matches of a source in hidden columns do not count`() async throws {
-    var picker = GridPicker(source: Numbers()) { Cell("\($0)") }
-    picker.hiddenColumns = ["4"]
-    let session = try picker.session(size: Self.size)
-    session.type("/13 25")
-    await session.fetch()
-    #expect(session.item == 25)
-    #expect(session.frame.text.contains("1/1"))
-  }
-
-  @Test func `U9.4 a source that finds nothing is trusted`() async throws {
-    let session = try GridPicker(source: Numbers()) { Cell("\($0)") }.session(size: Self.size)
-    session.type("/x")
-    await session.fetch()
-    #expect(session.frame.text.contains("no matches"))
   }
 
   @Test func `U11.10 a program's query filters while letters are keys, unless find begins`() throws

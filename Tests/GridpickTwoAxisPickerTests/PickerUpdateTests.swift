@@ -51,7 +51,7 @@ struct PickerUpdateTests {
 
   @Test func `P8.10 newer rows keep the current item by its id, at any place`() throws {
     var picker = picker()
-    picker.id = { AnyHashable($0.name) }
+    picker.id = { $0.name }
     let session = try session(of: picker)
     session.press("j")
     session.apply(
@@ -64,7 +64,7 @@ struct PickerUpdateTests {
 
   @Test func `M2.2 a marked item stays marked by its id`() throws {
     var picker = picker()
-    picker.id = { AnyHashable($0.name) }
+    picker.id = { $0.name }
     picker.marks = MarkSettings()
     let session = try session(of: picker)
     session.press(" ", "j", " ")
@@ -77,7 +77,7 @@ struct PickerUpdateTests {
     #expect(items.map(\.item.name) == ["L", "S"])
   }
 
-  @Test func `U1.1 cells are asked for again only if they may have changed`() throws {
+  @Test func `U1.1 U7.5 cells are asked for again only if they may have changed`() throws {
     var stock = 1
     var asked = 0
     let picker = GridPicker(rows: [["S", "M"], ["L"]]) { name in
@@ -91,7 +91,7 @@ struct PickerUpdateTests {
     _ = session.frame
     #expect(asked == 3)
     stock = 1_000
-    session.apply(.redraw())
+    session.apply(.redraw)
     #expect(session.frame.text.contains("S 1000"), "in the width that it has now")
     #expect(asked == 6)
   }
@@ -102,7 +102,7 @@ struct PickerUpdateTests {
     let session = try session(of: picker)
     session.beginDrag(at: ScreenPoint(line: 6, column: 4))
     session.moveDrag(to: ScreenPoint(line: 3, column: 4))
-    session.apply(.redraw())
+    session.apply(.redraw)
     session.moveDrag(to: ScreenPoint(line: 2, column: 4))
     session.advance(by: .milliseconds(200))
     session.endDrag(at: ScreenPoint(line: 2, column: 4))
@@ -192,7 +192,7 @@ struct PickerUpdateTests {
 
   @Test func `U4.3 a session that begins empty receives rows`() throws {
     let session = try GridPicker(rows: [[String]]()) { Cell($0) }.session(size: Self.size)
-    session.apply(.redraw())
+    session.apply(.redraw)
     guard case .nothingToPick? = session.end else {
       Issue.record("there is still nothing")
       return

@@ -83,7 +83,7 @@ import Testing
     let session = try picker.session(size: Self.size)
     session.advance(by: .milliseconds(100))
     await session.fetch()
-    session.apply(.redraw())
+    session.apply(.redraw)
     session.advance(by: .milliseconds(100))
     await session.fetch()
     #expect(session.frame.text.contains("1 for the 2. time"))

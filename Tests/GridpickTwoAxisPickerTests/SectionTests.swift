@@ -69,25 +69,6 @@ struct SectionTests {
     #expect(session.frame.text.contains("all of them"))
   }
 
-  @Test func `U7.5 a redrawn section asks only for its own cells`() throws {
-    var asked: [String] = []
-    var picker = picker()
-    picker.cell = {
-      asked.append($0)
-      return Cell($0)
-    }
-    let session = try picker.session(size: Self.size)
-    _ = session.frame
-    asked = []
-    session.apply(.redraw("7"))
-    _ = session.frame
-    #expect(asked.sorted() == ["b1", "b2"])
-    asked = []
-    session.apply(.redraw("nowhere"))
-    _ = session.frame
-    #expect(asked == [])
-  }
-
   @Test func `R4.1 U8.1 in tabs, refresh receives the tab and returns its items`() async throws {
     var picker = picker(.tabs)
     var told: [String?] = []

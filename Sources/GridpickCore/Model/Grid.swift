@@ -166,7 +166,6 @@ extension Grid {
   package var pivot: PivotedGrid? { source.pivot }
   package var isCostly: Bool { source.isCostly }
   package var isVast: Bool { source.isVast }
-  package var isSearchedByProgram: Bool { source.isSearchedByProgram }
   package var recordsAreLines: Bool { source.recordsAreLines }
   package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
   /// The columns by whose values the records are grouped; empty without groups.
@@ -326,7 +325,7 @@ extension Grid {
 }
 
 extension GridItem {
-  package func visitTexts(at index: Int, _ visit: RecordVisit) -> Bool {
+  package func visitTexts(at index: Int?, _ visit: RecordVisit) -> Bool {
     var label = label
     return label.withUTF8 { label in
       guard var detail else { return visit(index, label, nil) }

@@ -54,8 +54,6 @@ package protocol Source {
   var isCostly: Bool { get }
   /// True if there may be too much data to go through all of it.
   var isVast: Bool { get }
-  /// True if the program searches all items itself, however many there are.
-  var isSearchedByProgram: Bool { get }
 
   // The functions below may read much at once, on several threads.
 
@@ -126,7 +124,6 @@ extension Source {
   package var fieldSeparator: [UInt8] { Array(" ".utf8) }
   package var isCostly: Bool { false }
   package var isVast: Bool { false }
-  package var isSearchedByProgram: Bool { false }
 
   package func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool

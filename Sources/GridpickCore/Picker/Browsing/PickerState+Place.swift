@@ -64,7 +64,7 @@ extension PickerState {
 
   /// The words for the part of a source that find searches; nil if find searches all of it.
   var soughtPart: String? {
-    guard data.isVast, !data.isSearchedByProgram else { return nil }
+    guard data.isVast else { return nil }
     if isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow)) {
       return "the first \(Self.mostGoneThrough.inThousands)"
     }

@@ -54,7 +54,7 @@ func fill(_ form: [Choice]) async throws -> [String]? {
     KeyBinding(key: " ", help: "the next value") { line, _ in
       guard let line else { return .handled }
       form[line].chosen = (form[line].chosen + 1) % form[line].values.count
-      return .update(.redraw())
+      return .update(.redraw)
     }
   ]
   guard try await picker.run() != nil else { return nil }
