@@ -3,40 +3,34 @@ import GridpickCore
 /// Applies new data and other updates of a caller.
 extension Caller {
   func replace(by sections: [GridSection<Item>], in section: Int? = nil) -> ContentUpdate {
-    var supply = items.supply
     if let section {
-      supply.replace(section: section, by: sections)
+      picker.supply.replace(section: section, by: sections)
     } else {
-      supply = supply.replaced(by: sections)
+      picker.supply.replace(by: sections)
     }
-    return renew(supply, remembering: CellMemory())
+    return renewed(remembering: CellMemory())
   }
 
   /// Appends sections; with `section`, appends their items to that section.
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
-    change(isWithin: section != nil) { supply in
-      if let section {
-        extend(section, by: sections.flatMap(\.items), in: &supply)
-      } else {
-        supply.append(sections)
-      }
+    if let section {
+      extend(section, by: sections.flatMap(\.items))
+    } else {
+      picker.supply.append(sections)
     }
+    return appended(isWithin: section != nil)
   }
 
-  private func change(
-    isWithin: Bool, _ body: (inout Supply<Item>) -> Void
-  ) -> ContentUpdate {
-    var supply = items.supply
-    body(&supply)
-    var update = renew(supply, remembering: items.memory)
+  private func appended(isWithin: Bool) -> ContentUpdate {
+    var update = renewed(remembering: items.memory)
     update.isWithin = isWithin
     return update
   }
 
-  private func renew(_ supply: Supply<Item>, remembering memory: CellMemory) -> ContentUpdate {
-    // A source may answer otherwise after any update.
+  private func renewed(remembering memory: CellMemory) -> ContentUpdate {
+    // A source may now have other counts, so all its texts are read again.
     items = CallerItems(
-      supply, of: picker, remembering: supply.source == nil ? memory : CellMemory())
+      of: picker, remembering: picker.supply.source == nil ? memory : memory.withCellsAlone)
     return ContentUpdate(data, isComplete: true)
   }
 
@@ -58,34 +52,32 @@ extension Caller {
   ) -> PickerEvent {
     switch update {
     case .replace(let sections): .replaced(replace(by: sections))
-    case .append, .extend:
-      .content(
-        change(isWithin: appended.contains(where: \.extends)) { supply in
-          for one in appended { append(itemsOf: one, to: &supply) }
-        })
-    case .redraw: .redrawn(renew(items.supply, remembering: CellMemory()))
+    case .append, .extend: .content(append(itemsOf: appended))
+    case .redraw: .redrawn(renewed(remembering: CellMemory()))
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
     case .move(to: let place): .asked([Action("go", .place(place))])
     }
   }
 
-  private func append(itemsOf update: PickerUpdate<Item>, to supply: inout Supply<Item>) {
-    switch update {
-    case .append(let sections): supply.append(sections)
-    case .extend(let name, by: let more):
-      if let section = supply.number(ofSection: name) {
-        extend(section, by: more, in: &supply)
+  private func append(itemsOf updates: ArraySlice<PickerUpdate<Item>>) -> ContentUpdate {
+    var isWithin = false
+    for update in updates {
+      if case .append(let sections) = update { picker.supply.append(sections) }
+      guard case .extend(let name, by: let more) = update else { continue }
+      isWithin = true
+      if let section = picker.supply.number(ofSection: name) {
+        extend(section, by: more)
       } else {
-        supply.append([GridSection(id: name, items: more)])
+        picker.supply.append([GridSection(id: name, items: more)])
       }
-    case .replace, .redraw, .titles, .notice, .move: break
     }
+    return appended(isWithin: isWithin)
   }
 
-  private func extend(_ section: Int, by more: [Item], in supply: inout Supply<Item>) {
+  private func extend(_ section: Int, by more: [Item]) {
     items.memory.forgetTexts(ofRecord: section)
-    supply.extend(section, by: more)
+    picker.supply.extend(section, by: more)
   }
 
   /// Changes the title, banner and column titles, each unless nil.
@@ -95,15 +87,13 @@ extension Caller {
     picker.title = title.map { $0.isEmpty ? nil : $0 } ?? picker.title
     picker.banner = banner ?? picker.banner
     picker.columnTitles = columns ?? picker.columnTitles
-    var update = renew(items.supply, remembering: items.memory)
+    var update = renewed(remembering: items.memory)
     update.settings = settings
     return update
   }
 }
 
 extension PickerUpdate {
-  fileprivate var extends: Bool { if case .extend = self { true } else { false } }
-
   fileprivate var appends: Bool {
     switch self {
     case .append, .extend: true

@@ -14,7 +14,7 @@ final class Caller<Item> {
 
   init(_ picker: GridPicker<Item>) {
     self.picker = picker
-    items = CallerItems(picker.supply, of: picker, remembering: CellMemory())
+    items = CallerItems(of: picker, remembering: CellMemory())
   }
 
   var data: Grid { items.data }
@@ -72,7 +72,8 @@ final class Caller<Item> {
     case .item: picked
     case .section:
       picked.flatMap { id in
-        (0..<(items.supply.rowsAreItems ? 1 : items.itemCount(inSection: id.section))).map {
+        // A record counts as a single item.
+        (0..<(picker.supply.fields == nil ? items.itemCount(inSection: id.section) : 1)).map {
           ItemID(section: id.section, index: $0)
         }
       }
@@ -97,7 +98,7 @@ final class Caller<Item> {
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
-      if case .item(let id) = pick.things, pick.unit == .item || items.supply.rowsAreItems {
+      if case .item(let id) = pick.things, pick.unit == .item || picker.supply.fields != nil {
         guard let item = items.element(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: items.place(of: id))
       }

@@ -2,8 +2,7 @@ import GridpickCore
 
 /// A caller's items; each cell is made only once, and only when it is visible (rule U1).
 struct CallerItems<Item> {
-  var supply: Supply<Item>
-  /// The caller's picker, with its titles, styles and closures.
+  /// The caller's picker, with its items, titles, styles and closures.
   let caller: GridPicker<Item>
   let memory: CellMemory
   private let parts: Parts?
@@ -12,14 +11,15 @@ struct CallerItems<Item> {
   /// True if texts come from memory, because find reads each record many times.
   var isSought = false
 
-  init(_ supply: Supply<Item>, of caller: GridPicker<Item>, remembering memory: CellMemory) {
-    self.supply = supply
+  init(of caller: GridPicker<Item>, remembering memory: CellMemory) {
     self.caller = caller
     self.memory = memory
-    parts = supply.parts
-    sectionCount = supply.sectionCount
-    columnCount = supply.columnCount
+    parts = caller.supply.parts
+    sectionCount = caller.supply.sectionCount
+    columnCount = caller.supply.columnCount
   }
+
+  var supply: Supply<Item> { caller.supply }
 
   /// The row limit for row styles, because the total height needs the style of every row.
   static var mostStyled: Int { 200_000 }

@@ -162,13 +162,19 @@ extension Supply {
   /// Returns the order of records by fields; nil unless each field has an order of its own.
   fileprivate func order(by sorting: Sorting) -> RowOrder? {
     guard let fields else { return nil }
-    var members = Array(items.indices)
-    // Each sort keeps the order of equal records, so the most important key sorts last.
-    for key in ([sorting.withoutTies] + sorting.ties).reversed() {
+    var orders: [(Item, Item) -> Bool] = []
+    for key in [sorting.withoutTies] + sorting.ties {
       guard case .column(let column) = key.key, fields.indices.contains(column),
-        let order = fields[column].order
+        let isBefore = fields[column].isBefore
       else { return nil }
-      members = order(members.map { items[$0] }, key.isDescending).map { members[$0] }
+      orders.append(key.isDescending ? { isBefore($1, $0) } : isBefore)
+    }
+    let members = items.indices.sorted { one, other in
+      for isBefore in orders {
+        if isBefore(items[one], items[other]) { return true }
+        if isBefore(items[other], items[one]) { return false }
+      }
+      return one < other
     }
     return RowOrder(all: members.map(UInt32.init))
   }

@@ -8,8 +8,6 @@ final class CellMemory {
   private static let mostCounts = 20_000
 
   private var cells: [ItemID: GridItem?] = [:]
-  /// The cells from before the last clearing; cells in use move to `cells`.
-  private var earlier: [ItemID: GridItem?] = [:]
   /// The item counts of a source's sections.
   private var counts: [Int: Int] = [:]
   /// The texts that find reads, for each record: an item of a list, or a section.
@@ -20,17 +18,13 @@ final class CellMemory {
   init(mostBytes: Int = 1 << 28) { self.mostBytes = mostBytes }
 
   func cell(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
-    let known = cells[id] ?? remember(earlier[id] ?? make(), at: id)
-    return extent == .seen ? known?.seen : known
-  }
-
-  private func remember(_ cell: GridItem?, at id: ItemID) -> GridItem? {
-    if cells.count >= Self.mostCells {
-      earlier = cells
-      cells = [:]
+    if cells[id] == nil {
+      let cell = make()
+      if cells.count >= Self.mostCells { cells = [:] }
+      cells[id] = .some(cell)
     }
-    cells[id] = .some(cell)
-    return cell
+    let cell = cells[id] ?? nil
+    return extent == .seen ? cell?.seen : cell
   }
 
   func count(ofSection section: Int, _ ask: () -> Int) -> Int {
@@ -52,6 +46,13 @@ final class CellMemory {
     while records.count <= record { records.append(nil) }
     records[record] = texts
     return texts
+  }
+
+  /// A memory of the same cells, without texts for find and without counts.
+  var withCellsAlone: CellMemory {
+    let memory = CellMemory(mostBytes: mostBytes)
+    memory.cells = cells
+    return memory
   }
 
   func forgetTexts(ofRecord record: Int) {

@@ -91,7 +91,7 @@ enum Fetched<Item> {
 extension Caller {
   func wanted(by job: Job) -> Wanted<Item> {
     switch job.work {
-    case .errand(let errand): .sections(errand.kind, of: errand.section.map(items.supply.name))
+    case .errand(let errand): .sections(errand.kind, of: errand.section.map(picker.supply.name))
     case .preview(let request): .preview(request.invocation.current.flatMap(items.element))
     default: .preview(nil)
     }

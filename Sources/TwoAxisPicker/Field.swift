@@ -20,8 +20,8 @@ public struct Field<Record> {
   let width: Int?
   let label: (Record) -> String
   private let color: (Record) -> ItemColor?
-  /// Returns the indices of records in the order of this field; nil means the order of the texts.
-  let order: (([Record], _ isDescending: Bool) -> [Int])?
+  /// True if the first record comes before the second; nil means the order of the texts.
+  let isBefore: ((Record, Record) -> Bool)?
 
   /// Creates a field from a value of each record; the column is sorted by the values.
   ///
@@ -48,16 +48,7 @@ public struct Field<Record> {
     self.color = color
     // Most values are texts, and finding out the type of each value is slow.
     label = (value as Any) as? (Record) -> String ?? { style.text(of: value($0)) }
-    order = (sort ?? Self.ownOrder()).map { isBefore in
-      { records, isDescending in
-        let values = records.map(value)
-        return values.indices.sorted { one, other in
-          let (first, second) = isDescending ? (other, one) : (one, other)
-          if isBefore(values[first], values[second]) { return true }
-          return !isBefore(values[second], values[first]) && one < other
-        }
-      }
-    }
+    isBefore = (sort ?? Self.ownOrder()).map { isBefore in { isBefore(value($0), value($1)) } }
   }
 
   /// Returns the values' own order; nil for texts, which are sorted like all texts.

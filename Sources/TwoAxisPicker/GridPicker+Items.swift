@@ -53,7 +53,7 @@ extension GridPicker {
   /// Setting sections replaces a source; a list takes the items of all sections.
   public var sections: [GridSection<Item>] {
     get { supply.sections }
-    set { supply = supply.replaced(by: newValue) }
+    set { supply.replace(by: newValue) }
   }
 }
 

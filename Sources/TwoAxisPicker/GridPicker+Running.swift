@@ -18,7 +18,7 @@ extension GridPicker {
   /// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
   /// ```
   public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
-    guard !hasNothing(in: supply) else { return .nothingToPick }
+    guard !hasNothing else { return .nothingToPick }
     let caller = Caller(self)
     try caller.check()
     let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
@@ -49,7 +49,7 @@ extension GridPicker {
   }
 
   /// True if there are no items and nothing can bring any; a source never calls `more`.
-  func hasNothing(in supply: Supply<Item>) -> Bool {
+  var hasNothing: Bool {
     supply.isEmpty && refresh == nil && (more == nil || supply.source != nil)
   }
 

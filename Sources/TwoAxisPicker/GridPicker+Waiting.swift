@@ -51,7 +51,7 @@ extension GridPicker {
   public nonisolated(nonsending) func end(
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
-    guard !hasNothing(in: supply) else { return .nothingToPick }
+    guard !hasNothing else { return .nothingToPick }
     return try await stay(timeout, isHeard: false) { await $0.waitForEnd() }.end.get()
   }
 
@@ -158,23 +158,17 @@ extension TerminalLoop {
     _ wait: PickerLoop.Wait, on queue: DispatchQueue
   ) async -> [TerminalEvent] {
     let next = Handed(sleep)
-    let caught = Catch()
+    // Locked, because the thread sanitizer misses a continuation's order.
+    let caught = Mutex<[TerminalEvent]>([])
     await withCheckedContinuation { continuation in
       queue.async {
-        caught.store(next.value(wait))
+        let events = next.value(wait)
+        caught.withLock { $0 = events }
         continuation.resume()
       }
     }
-    return caught.load()
+    return caught.withLock(\.self)
   }
-}
-
-/// The events of a sleep; locked, because the thread sanitizer misses a continuation's order.
-private final class Catch: Sendable {
-  private let events = Mutex<[TerminalEvent]>([])
-
-  func store(_ events: [TerminalEvent]) { self.events.withLock { $0 = events } }
-  func load() -> [TerminalEvent] { events.withLock { $0 } }
 }
 
 /// The run of an awaited picker, in its own task on one actor.

@@ -68,9 +68,8 @@ public final class OpenPicker<Item> {
     var pauses = 0
     /// True if the program receives events, and the picker stays open after a pick.
     var isHeard: Bool
-    /// The number of events sent, and the number of events that the program has received.
-    var told = 0
-    var heard = 0
+    /// The number of events sent that the program has not received yet.
+    var unheard = 0
     /// True while the program waits for an event or for the end.
     var isAwaited = false
   }
@@ -265,7 +264,7 @@ extension OpenPicker {
 
   func tell(_ event: Event) {
     guard isHeard else { return }
-    hearing.withLock { $0.told += 1 }
+    hearing.withLock { $0.unheard += 1 }
     told.yield(Handed(event))
   }
 
@@ -317,7 +316,7 @@ extension OpenPicker {
   func noteAwaited(_ isAwaited: Bool, hasOne: Bool = false) {
     hearing.withLock { hearing in
       hearing.isAwaited = isAwaited
-      if hasOne { hearing.heard += 1 }
+      if hasOne { hearing.unheard -= 1 }
     }
   }
 
@@ -325,5 +324,5 @@ extension OpenPicker {
   var isAway: Bool { hearing.withLock { $0.pauses > 0 } }
 
   /// True while the program waits and has received all events.
-  var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.heard == $0.told } }
+  var isIdle: Bool { hearing.withLock { $0.isAwaited && $0.unheard == 0 } }
 }

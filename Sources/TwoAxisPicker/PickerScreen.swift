@@ -9,23 +9,18 @@ import GridpickTerminal
 /// import Testing
 /// import TwoAxisPicker
 ///
-/// @MainActor func order() async throws -> [String?] {
-///   let size = try await GridPicker(list: ["S", "M"], columns: 1) { Cell($0) }.run()
-///   let color = try await GridPicker(list: ["red", "blue"]) { Cell($0) }.run()
-///   return [size, color]
+/// @MainActor func choose() async throws -> String? {
+///   try await GridPicker(list: ["red", "blue"]) { Cell($0) }.run()
 /// }
 ///
-/// @MainActor @Test func `a size and a color are ordered`() async throws {
+/// @MainActor @Test func `a colour is found`() async throws {
 ///   let screen = PickerScreen(size: ScreenSize(lines: 8, columns: 40))
-///   let ordering = Task { try await screen.run { try await order() } }
+///   let choosing = Task { try await screen.run { try await choose() } }
 ///   await screen.idle()
-///   screen.press(Key(.down), Key(.enter))
-///   await screen.idle()
-///   #expect(screen.frame?.text.contains("red") == true)
 ///   screen.type("/blue")
+///   #expect(screen.frame?.text.contains("blue") == true)
 ///   screen.press(Key(.enter))
-///   await screen.idle()
-///   #expect(try await ordering.value == ["M", "blue"])
+///   #expect(try await choosing.value == "blue")
 /// }
 /// ```
 public final class PickerScreen {

@@ -64,7 +64,7 @@ public final class PickerSession<Item> {
       if let beginWork { beginWork($0) } else { work = $0 }
     }
     handle(.begun)
-    if isWithoutItems { end = .nothingToPick }
+    if caller.picker.hasNothing { end = .nothingToPick }
   }
 
   // MARK: - Output
@@ -96,7 +96,7 @@ public final class PickerSession<Item> {
     if case .nothingToPick? = end { end = nil }
     enqueue { session in
       for event in session.caller.events(for: [update]) { session.handleNow(event) }
-      if session.end == nil, session.isWithoutItems, !session.opened.isHeard {
+      if session.end == nil, session.caller.picker.hasNothing, !session.opened.isHeard {
         session.end = .nothingToPick
       }
     }
@@ -186,8 +186,6 @@ public final class PickerSession<Item> {
       }
     }
   }
-
-  private var isWithoutItems: Bool { caller.picker.hasNothing(in: caller.items.supply) }
 
   func handle(_ event: PickerEvent) {
     while takeMessages() {}

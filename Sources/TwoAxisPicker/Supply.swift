@@ -126,11 +126,11 @@ struct Supply<Item> {
 // MARK: - New data
 
 extension Supply {
-  /// Returns a supply with new sections in place of the old ones; a list stays a list.
-  func replaced(by sections: [GridSection<Item>]) -> Supply {
+  /// Takes new sections in place of the old ones; a list stays a list.
+  mutating func replace(by sections: [GridSection<Item>]) {
     switch kind {
-    case .sections, .source: Supply(sections)
-    case .list, .records: Supply(kind, sections.flatMap(\.items), groupedBy: groupTitle)
+    case .sections, .source: self = Supply(sections)
+    case .list, .records: items = sections.flatMap(\.items)
     }
   }
 
@@ -140,7 +140,7 @@ extension Supply {
     case .sections where rows.indices.contains(section):
       rows[section].items = newer.flatMap(\.items)
       rows[section].title = newer.first?.shownTitle ?? rows[section].title
-    case .list, .records: self = replaced(by: newer)
+    case .list, .records: replace(by: newer)
     case .sections, .source: break
     }
   }

@@ -182,10 +182,10 @@ struct GroupedRecordTests {
     let fields = [Field<Int>("Number", { $0 }), Field<Int>("Group") { "\($0 % group)" }]
     let session = try GridPicker(records: Array(0..<100), fields: fields, groupedBy: "Group")
       .session(size: Self.size)
-    #expect(session.frame.text.contains("6"))
+    _ = session.frame
     group = 2
     session.apply(.redraw)
-    let tabs = session.frame.text.split(separator: "\n")[0].split(separator: " ")
+    let tabs = session.frame.text.split(separator: "\n")[0].split { " ▌│".contains($0) }
     #expect(tabs == ["0", "50", "1", "50"])
   }
 

@@ -35,7 +35,7 @@ import Testing
 
   /// Hears events until one has these words, and returns all of them but rests.
   func hear(
-    _ events: inout OpenPicker<String>.Events.Iterator, until last: String
+    _ events: inout AsyncStream<OpenPicker<String>.Event>.Iterator, until last: String
   ) async -> [String] {
     var heard: [String] = []
     while heard.last != last, let event = await events.next() {

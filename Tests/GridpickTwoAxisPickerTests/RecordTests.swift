@@ -142,7 +142,7 @@ struct RecordTests {
     }
     var picker = GridPicker(
       records: Array(0..<100_000), fields: (1...10).map { Field("\($0)", label) })
-    if !isRecord { picker.id = { $0 } }
+    if !isRecord { picker.id = { "\($0)" } }
     let session = try picker.session(size: Self.size)
     session.press("G")
     _ = session.frame

@@ -83,7 +83,6 @@ struct UpdateCostTests {
     _ = session.frame
     let updates: [(PickerUpdate<String>, calls: Int)] = [
       (.extend("2", by: ["y"]), 1), (.append([["z"]]), 0), (.extend("9000", by: ["y"]), 0),
-      (.titles(title: "new"), 0),
     ]
     for (update, calls) in updates {
       counter.reset()

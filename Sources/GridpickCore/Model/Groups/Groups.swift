@@ -108,8 +108,6 @@ package struct GroupTexts: Sendable {
 
   package init(upTo count: Int = 0) { numbers.reserveCapacity(count) }
 
-  package var count: Int { numbers.count }
-
   /// Numbers the next row's text as it is shown: as valid UTF-8, and an empty text as `nothing`.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     let text = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
