@@ -1,9 +1,8 @@
 import GridpickCore
 
-/// What a caller's items were when they were asked for, until an update may have changed them.
-///
-/// It is for one thread. Of the cells it keeps those of a few screens.
+/// A memory of a caller's cells, texts and counts, for one thread, until an update changes them.
 final class CellMemory {
+  /// The cells of a few screens.
   private static let mostCells = 10_000
   private static let mostCounts = 20_000
 
@@ -58,7 +57,6 @@ final class CellMemory {
   func forgetTexts(ofRecord record: Int) {
     if records.indices.contains(record) { records[record] = nil }
   }
-
 }
 
 extension GridItem {

@@ -4,19 +4,11 @@ import GridpickTerminal
 extension GridPicker {
   /// Shows the picker on the controlling terminal and returns the picked item, or nil if none was
   /// picked.
-  ///
-  /// ```swift
-  /// if let size = try picker.run(timeout: .seconds(60)) { print(size) }
-  /// ```
   public func run(timeout: Duration? = nil) throws(PickerError) -> Item? {
     try end(timeout: timeout).item
   }
 
   /// Shows the picker on the controlling terminal and returns how it ended.
-  ///
-  /// ```swift
-  /// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
-  /// ```
   public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
     let caller = Caller(self)

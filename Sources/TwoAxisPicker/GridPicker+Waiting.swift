@@ -33,10 +33,6 @@ extension GridPicker {
   /// The picker's closures run where the caller runs. Cancelling the task ends the picker. At the
   /// top level of main.swift the compiler chooses the other `run`, which blocks the thread; call
   /// this method in an asynchronous function.
-  ///
-  /// ```swift
-  /// if let size = try await picker.run() { print(size) }
-  /// ```
   public nonisolated(nonsending) func run(timeout: Duration? = nil) async throws(PickerError)
     -> Item?
   {
@@ -44,10 +40,6 @@ extension GridPicker {
   }
 
   /// Shows the picker, waits without blocking a thread, and returns how the picker ended.
-  ///
-  /// ```swift
-  /// if case .marked(let sizes) = try await picker.end() { print(sizes.map(\.item)) }
-  /// ```
   public nonisolated(nonsending) func end(
     timeout: Duration? = nil
   ) async throws(PickerError) -> PickerEnd<Item> {
@@ -92,14 +84,13 @@ extension GridPicker {
     _ timeout: Duration?, isHeard: Bool,
     _ body: @escaping (OpenPicker<Item>) async throws -> Outcome
   ) async throws(PickerError) -> Stayed<Outcome> {
+    let handed = Handed((picker: self, body: body))
     if let screen = PickerScreen.current?.value {
-      let handed = Handed((picker: self, body: body))
       return try await screen.show(handed, isHeard, isolation: screen.isolation).value
     }
     guard Launch.isNowhere(#isolation) else {
       return try await stayed(timeout, isHeard, body).get()
     }
-    let handed = Handed((picker: self, body: body))
     return try await PickerActor().run {
       await handed.value.picker.stayed(timeout, isHeard, handed.value.body)
     }.value.get()

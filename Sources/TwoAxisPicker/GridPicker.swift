@@ -10,6 +10,7 @@ import GridpickTerminal
 /// picker.layout = .grid
 /// picker.start = Position(section: 1, index: 0)
 /// if let size = try picker.run() { print(size) }
+/// if case .timedOut = try picker.end(timeout: .seconds(60)) { print("nobody there") }
 /// ```
 ///
 /// Every other setting is a property too, with a default that suits most programs:

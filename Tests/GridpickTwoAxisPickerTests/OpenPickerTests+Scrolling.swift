@@ -44,7 +44,7 @@ extension OpenPickerTests {
 
   /// Awaits the end of a move that was told.
   private func settle(_ events: inout AsyncStream<OpenPicker<String>.Event>.Iterator) async {
-    while let event = await events.next() {
+    while let event = await events.next(isolation: #isolation) {
       if case .settled = event { return }
     }
   }
