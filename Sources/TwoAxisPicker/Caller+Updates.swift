@@ -61,18 +61,28 @@ extension Caller {
   }
 
   private func append(itemsOf updates: ArraySlice<PickerUpdate<Item>>) -> ContentUpdate {
-    var isWithin = false
-    for update in updates {
-      if case .append(let sections) = update { picker.supply.append(sections) }
-      guard case .extend(let name, by: let more) = update else { continue }
-      isWithin = true
-      if let section = picker.supply.number(ofSection: name) {
-        extend(section, by: more)
-      } else {
-        picker.supply.append([GridSection(id: name, items: more)])
+    let extended = updates.count(where: \.extends)
+    // One section is found faster than all are named.
+    var numbers = extended > 8 ? picker.supply.numbers : nil
+    func append(_ sections: [GridSection<Item>]) {
+      let first = picker.supply.rows.count
+      picker.supply.append(sections)
+      guard numbers != nil else { return }
+      for section in picker.supply.rows.indices.dropFirst(first) {
+        let name = picker.supply.name(ofSection: section)
+        numbers?[name] = numbers?[name] ?? section
       }
     }
-    return appended(isWithin: isWithin)
+    for update in updates {
+      if case .append(let sections) = update { append(sections) }
+      guard case .extend(let name, by: let more) = update else { continue }
+      if let section = numbers.map({ $0[name] }) ?? picker.supply.number(ofSection: name) {
+        extend(section, by: more)
+      } else {
+        append([GridSection(id: name, items: more)])
+      }
+    }
+    return appended(isWithin: extended > 0)
   }
 
   private func extend(_ section: Int, by more: [Item]) {
@@ -94,10 +104,7 @@ extension Caller {
 }
 
 extension PickerUpdate {
-  fileprivate var appends: Bool {
-    switch self {
-    case .append, .extend: true
-    case .replace, .redraw, .titles, .notice, .move: false
-    }
-  }
+  fileprivate var extends: Bool { if case .extend = self { true } else { false } }
+
+  fileprivate var appends: Bool { if case .append = self { true } else { extends } }
 }

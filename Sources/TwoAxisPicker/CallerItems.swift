@@ -45,7 +45,8 @@ struct CallerItems<Item> {
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     if isSought {
-      return texts(ofRecord: id.section).dropFirst(titleCount + id.index).first ?? nil
+      let text = texts(ofRecord: id.section).dropFirst(titleCount + id.index).first ?? nil
+      return text.map { GridItem($0.label, detail: $0.detail) }
     }
     // A missing item is not remembered, because it may arrive later.
     guard contains(id) else { return nil }
@@ -66,13 +67,12 @@ struct CallerItems<Item> {
   func cell(at id: ItemID) -> Cell? { element(at: id).flatMap { cell(of: $0, at: id) } }
 
   /// Returns the texts of a section, its title first, or of an item of a list.
-  func texts(ofRecord record: Int) -> [GridItem?] {
+  func texts(ofRecord record: Int) -> [CellMemory.Texts?] {
     memory.texts(ofRecord: record) {
-      let cells = (0..<itemCount(inSection: record)).map { index in
-        cell(at: ItemID(section: record, index: index))
-          .map { GridItem($0.label, detail: $0.detail) }
+      let cells = (0..<itemCount(inSection: record)).map { index -> CellMemory.Texts? in
+        cell(at: ItemID(section: record, index: index)).map { ($0.label, $0.detail) }
       }
-      return isList ? cells : [sectionTitle(record, .whole).map { GridItem($0) }] + cells
+      return isList ? cells : [sectionTitle(record, .whole).map { ($0, nil) }] + cells
     }
   }
 
@@ -154,7 +154,10 @@ extension CallerItems: Source {
         for (place, text) in texts.enumerated() {
           // The title of a section comes first.
           let index = place < titleCount ? nil : place - titleCount
-          guard text?.visitTexts(at: index, visit) ?? true else { return }
+          guard let text else { continue }
+          guard GridItem(text.label, detail: text.detail).visitTexts(at: index, visit) else {
+            return
+          }
         }
       }
       guard goesOn else { return }

@@ -2,6 +2,8 @@ import GridpickCore
 
 /// A memory of a caller's cells, texts and counts, for one thread, until an update changes them.
 final class CellMemory {
+  typealias Texts = (label: String, detail: String?)
+
   /// The cells of a few screens.
   private static let mostCells = 10_000
   private static let mostCounts = 20_000
@@ -10,7 +12,7 @@ final class CellMemory {
   /// The item counts of a source's sections.
   private var counts: [Int: Int] = [:]
   /// The texts that find reads, for each record: an item of a list, or a section.
-  private var records: [[GridItem?]?] = []
+  private var records: [[Texts?]?] = []
   private var byteCount = 0
   private let mostBytes: Int
 
@@ -34,13 +36,14 @@ final class CellMemory {
     return count
   }
 
-  func texts(ofRecord record: Int, _ ask: () -> [GridItem?]) -> [GridItem?] {
+  func texts(ofRecord record: Int, _ ask: () -> [Texts?]) -> [Texts?] {
     if records.indices.contains(record), let known = records[record] { return known }
     let texts = ask()
     // A reader that needs a forgotten text asks for it again.
     if byteCount >= mostBytes { (records, byteCount) = ([], 0) }
-    for text in texts.lazy.compactMap(\.self) {
-      byteCount += text.label.utf8.count + (text.detail?.utf8.count ?? 0)
+    for text in texts {
+      byteCount += MemoryLayout<Texts?>.stride
+      byteCount += text.map { $0.label.utf8.count + ($0.detail?.utf8.count ?? 0) } ?? 0
     }
     while records.count <= record { records.append(nil) }
     records[record] = texts

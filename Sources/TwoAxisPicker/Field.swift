@@ -131,7 +131,7 @@ extension GridPicker {
   /// parts.sort = ["Name"]
   /// ```
   public init(records: [Item], fields: [Field<Item>], groupedBy title: String? = nil) {
-    supply = Supply(.records(fields), records, groupedBy: title)
+    supply = Supply(.items(fields), records, groupedBy: title)
     cell = { record in fields.first.map { Cell($0.label(record)) } }
     columnTitles = fields.map(\.title)
     layout = title == nil ? .sheet : .tabs

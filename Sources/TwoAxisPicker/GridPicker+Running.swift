@@ -86,12 +86,6 @@ extension GridPicker {
     return terminal
   }
 
-  private var plainPicker: PlainPicker {
-    var lines = PlainPicker()
-    lines.isASCII = isASCII
-    return lines
-  }
-
   /// The colours of the theme; nil without a theme or for an invalid theme.
   var colors: ColorSpec? { theme.flatMap { try? ColorSpec(reading: $0) } }
 }

@@ -46,8 +46,7 @@ struct Supply<Item> {
   var columnCount: Int {
     switch kind {
     case .sections: rows.reduce(0) { max($0, $1.items.count) }
-    case .list: min(1, items.count)
-    case .records(let fields): fields.count
+    case .items(let fields, _): fields?.count ?? min(1, items.count)
     case .source(let source): source.columnCount.clamped(to: 0...Self.mostColumns)
     }
   }
@@ -87,7 +86,7 @@ struct Supply<Item> {
   var sections: [GridSection<Item>] {
     switch kind {
     case .sections: rows
-    case .list, .records: [GridSection(items: items)]
+    case .items: [GridSection(items: items)]
     case .source: []
     }
   }
@@ -106,6 +105,11 @@ struct Supply<Item> {
   /// Returns the first section with a name.
   func number(ofSection name: String) -> Int? {
     rows.indices.first { self.name(ofSection: $0) == name }
+  }
+
+  /// The first section of each name, for many updates at once.
+  var numbers: [String: Int] {
+    Dictionary(rows.indices.map { (name(ofSection: $0), $0) }, uniquingKeysWith: { one, _ in one })
   }
 
   /// The number of the field that groups the records; nil if no field has its title.
@@ -130,7 +134,7 @@ extension Supply {
   mutating func replace(by sections: [GridSection<Item>]) {
     switch kind {
     case .sections, .source: self = Supply(sections)
-    case .list, .records: items = sections.flatMap(\.items)
+    case .items: items = sections.flatMap(\.items)
     }
   }
 
@@ -140,7 +144,7 @@ extension Supply {
     case .sections where rows.indices.contains(section):
       rows[section].items = newer.flatMap(\.items)
       rows[section].title = newer.first?.shownTitle ?? rows[section].title
-    case .list, .records: replace(by: newer)
+    case .items: replace(by: newer)
     case .sections, .source: break
     }
   }
@@ -149,7 +153,7 @@ extension Supply {
   mutating func append(_ more: [GridSection<Item>]) {
     switch kind {
     case .sections: rows += more
-    case .list, .records: items += more.flatMap(\.items)
+    case .items: items += more.flatMap(\.items)
     case .source: break
     }
   }
