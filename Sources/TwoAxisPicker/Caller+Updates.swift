@@ -70,7 +70,7 @@ extension Caller {
       guard numbers != nil else { return }
       for section in picker.supply.rows.indices.dropFirst(first) {
         let name = picker.supply.name(ofSection: section)
-        numbers?[name] = numbers?[name] ?? section
+        if numbers?[name] == nil { numbers?[name] = section }
       }
     }
     for update in updates {

@@ -23,19 +23,6 @@ import Testing
     #expect(grid.source.itemsStandAlone)
   }
 
-  @Test(arguments: [(#"["a","b"]"#, [0]), (#"["a","c"]"#, [])])
-  func `M2.4 a mark on a tab survives a reload if the tab's items are the same`(
-    newer: String, expected: [Int]
-  ) throws {
-    let old = try readJSON(#"[["a","b"],["c"]]"#).data
-    let new = old.replaced(by: try readJSON(newer).data, in: 0)
-    let before = try #require(old.asTable)
-    let after = try #require(new.asTable)
-    let marks = Marks(of: .section, NumberRuns(0..<1))
-      .carried(from: before, to: after, inSection: 0)
-    #expect(marks?.places.numbers == expected)
-  }
-
   @Test(arguments: [1, .max]) func `with --header, the first array titles the columns`(chunk: Int)
     throws
   {
