@@ -115,8 +115,8 @@ package struct PickerState {
     browsing.timeRemark(at: now)
     stopDueMotion()
     act(on: event)
-    // Data that had to wait is shown before its matches, and both before the actions that waited for
-    // them; only then is what has come meanwhile searched.
+    // Data that had to wait is shown before its matches, and both before the actions that waited
+    // for them; only then is what has come meanwhile searched.
     showHeld()
     showHeldFindings()
     performAwaited()

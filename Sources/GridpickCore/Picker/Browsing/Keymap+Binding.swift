@@ -1,5 +1,5 @@
 extension Keymap {
-  /// Replaces the bindings of keys and events (rule B1), or adds to them if the written one goes on.
+  /// Replaces the bindings of keys and events (rule B1), or adds to them if `written` goes on.
   package mutating func bind(_ written: WrittenBinding) {
     for trigger in written.triggers { bind(trigger, to: written) }
   }
