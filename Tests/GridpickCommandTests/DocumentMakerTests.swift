@@ -107,7 +107,7 @@ struct DocumentMakerTests {
       ("hots:a=good", "no column 'hots'; did you mean 'host'?"), ("nginx:latest=good", nil),
       ("'hots:^a=good", nil), ("ERROR=bad", nil), ("http://x=good", nil),
     ] as [(String, String?)])
-  func `Q1.11 a paint rule for a missing column is refused`(rule: String, reason: String?)
+  func `Q1.10 a paint rule for a missing column is refused`(rule: String, reason: String?)
     throws
   {
     let data = try Self.part(.csv, "host,load\na,1\n", hasEnded: true).document.data
@@ -123,14 +123,14 @@ struct DocumentMakerTests {
       ("nginx:latest=good", "--paint: no column 'nginx', so it is searched as text"),
       ("load:1=good", nil), ("'nginx:latest=good", nil),
     ] as [(String, String?)])
-  func `Q1.11 a rule that may name a missing column is noted`(rule: String, note: String?) throws {
+  func `Q1.10 a rule that may name a missing column is noted`(rule: String, note: String?) throws {
     let maker = DocumentMaker(
       options: try Self.options("--paint", rule), banner: [], name: "input")
     let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
     #expect(try maker.document(from: part).asked.note == note)
   }
 
-  @Test func `Q1.11 a rule for a column is an error in lines, a notice on the open screen`()
+  @Test func `Q1.10 a rule for a column is an error in lines, a notice on the open screen`()
     throws
   {
     let options = try Self.options("--paint", "SIZE=heat")

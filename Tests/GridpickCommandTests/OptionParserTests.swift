@@ -108,11 +108,11 @@ struct OptionParserTests {
     ("=bad", "'=bad': expected a rule with text before =, e.g. STATUS:^Up=good"),
     ("A=age:row", "'A=age:row': use age alone, e.g. SIZE=age"),
   ])
-  func `Q1.10 an error names the wrong paint rule and its fault`(rule: String, told: String) {
+  func `Q1.9 an error names the wrong paint rule and its fault`(rule: String, told: String) {
     #expect(complaint(SystemText("--paint"), SystemText(rule)) == "--paint: " + told)
   }
 
-  @Test func `Q1.1 Q3.6 rules add up, and --no-paint takes back states and earlier rules`() throws {
+  @Test func `Q1.1 Q3.5 rules add up, and --no-paint takes back states and earlier rules`() throws {
     let options = try parsed("--paint", "a=bad", "--paint=b=heat").picker.paint
     let (bad, heat) = try (PaintRule(reading: "a=bad"), PaintRule(reading: "b=heat"))
     #expect(options.rules == [bad, heat] && options.paintsStates)

@@ -78,14 +78,14 @@ struct LateAnswerTests {
     #expect(terminal.screen.backgroundQuestions == 0)
   }
 
-  @Test func `L14.13 a stopped picker reads the answer when it continues`() throws {
+  @Test func `L14.12 a stopped picker reads the answer when it continues`() throws {
     let terminal = try resumed(behind: "")
     terminal.send(Self.answer + "l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]1", "\u{1b}["])
-  func `L14.13 a stop inside an answer costs no key, and the question is sent again`(
+  func `L14.12 a stop inside an answer costs no key, and the question is sent again`(
     begun: String
   ) throws {
     let terminal = try resumed(behind: begun)
@@ -94,7 +94,7 @@ struct LateAnswerTests {
     #expect(terminal.screen.backgroundQuestions == 2)
   }
 
-  @Test func `L14.13 a reported background is not asked for again after a stop`() throws {
+  @Test func `L14.12 a reported background is not asked for again after a stop`() throws {
     let terminal = try resumed(behind: Self.answer)
     terminal.send("l")
     try terminal.waitForPlace("row 1/5 · column 2/5")
@@ -111,7 +111,7 @@ struct LateAnswerTests {
     #expect(try TextFile.read(folder.file("rest")) == "ls")
   }
 
-  @Test(.needs("strace")) func `L14.12 a crash does not wait for the answer`() throws {
+  @Test(.needs("strace")) func `L14.11 a crash does not wait for the answer`() throws {
     let terminal = try started(#"sh -c 'echo $$ >pid; exec "$@"' sh "$@""#)
     let process = try TextFile.read(folder.file("pid")).split(separator: "\n")
     kill(try #require(process.first.flatMap { pid_t($0) }), SIGSEGV)

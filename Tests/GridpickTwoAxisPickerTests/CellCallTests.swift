@@ -103,7 +103,7 @@ struct CellCallTests {
     }
   }
 
-  @Test func `S4.17 of a source's wrapped rows, only those in view are measured`()
+  @Test func `S4.16 of a source's wrapped rows, only those in view are measured`()
     throws
   {
     let counter = Counter()

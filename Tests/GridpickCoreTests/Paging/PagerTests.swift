@@ -104,7 +104,7 @@ struct PagerTests {
     (2, 0, 4), (2, 3, 2), (2, 6, 1), (1, 0, 1), (1, 1, 1), (-2, 6, -2), (-2, 5, -2), (-2, 4, -4),
     (-1, 6, -1),
   ])
-  func `S4.15 a step of a view moves by as many unequal pages as have room in it`(
+  func `S4.14 a step of a view moves by as many unequal pages as have room in it`(
     halves: Int, page: Int, steps: Int
   ) {
     let pager = Pager(track: Track(pitches: [2, 3, 2, 1, 7, 2, 9, 9, 9]), view: 9, focus: .roam)

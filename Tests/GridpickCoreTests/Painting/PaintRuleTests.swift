@@ -47,7 +47,7 @@ struct PaintRuleTests {
     ("a=256", .unknownColor("256")), ("a=#12", .unknownColor("#12")),
     ("a=heat:row", .scaleAndMore("heat")), ("a=red:age", .scaleAndMore("age")),
   ])
-  func `Q1.10 Q2.1 an invalid rule is refused with its reason`(rule: String, fault: PaintRule.Fault)
+  func `Q1.9 Q2.1 an invalid rule is refused with its reason`(rule: String, fault: PaintRule.Fault)
   {
     #expect(throws: fault) { try PaintRule(reading: rule) }
   }

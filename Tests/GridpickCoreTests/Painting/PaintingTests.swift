@@ -40,7 +40,7 @@ struct PaintingTests {
     #expect(Painting.of(table.data, ["LOAD=heat"]) == nil, "no column has the title")
   }
 
-  @Test func `Q3.7 cells of a pivot are states if the field of the values has states`() throws {
+  @Test func `Q3.6 cells of a pivot are states if the field of the values has states`() throws {
     let records = PaintedTable(
       ["HOST", "SERVICE", "STATE"],
       [["a", "web", "running"], ["a", "mail", "failed"], ["b", "mail", "ignoredOptions of"]])
@@ -56,7 +56,7 @@ struct PaintingTests {
     #expect(try painting(of: nil) == nil)
   }
 
-  @Test func `Q3.5 colours of the data win over states, and a rule wins over both`() {
+  @Test func `Q3.4 colours of the data win over states, and a rule wins over both`() {
     var table = pods
     table.rows[1][2].color = .terminal(4)
     table.rows[3][2].labelStyles = [StyledRun(0..<3, Style(attributes: .bold))]

@@ -91,7 +91,7 @@ struct PrintedStateTests {
       ("exited", .done), ("dead", .done), ("inactive", .done), ("elapsed", .done), ("-3", nil),
       ("12", nil), ("", nil),
     ] as [(String, PrintedState?)])
-  func `Q3.8 under ACTIVE and SUB a dead unit is done, and a waiting unit is good`(
+  func `Q3.7 under ACTIVE and SUB a dead unit is done, and a waiting unit is good`(
     text: String, state: PrintedState?
   ) {
     for title in ["ACTIVE", "SUB"] {

@@ -11,7 +11,7 @@ struct WrapPropertyTests {
   ]
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func `S4.1 S4.2 S4.4 S4.7 S4.16 with and without wrapping the same item is current`(
+  func `S4.1 S4.2 S4.4 S4.7 S4.15 with and without wrapping the same item is current`(
     seed: UInt64
   ) throws {
     var random = RandomWrap(seed: seed)
@@ -45,7 +45,7 @@ struct WrapPropertyTests {
   }
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func `G7.4 G12 S4.16 drags and wheel keep the current item in view, whatever comes between`(
+  func `G7.4 G12 S4.15 drags and wheel keep the current item in view, whatever comes between`(
     seed: UInt64
   ) throws {
     var random = RandomWrap(seed: seed)
@@ -69,7 +69,7 @@ struct WrapPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `G6.4 G7.1 S4.16 a drag over rows of unequal size moves like a walk over all rows`(
+  func `G6.4 G7.1 S4.15 a drag over rows of unequal size moves like a walk over all rows`(
     seed: UInt64
   ) throws {
     var random = RandomWrap(seed: seed)

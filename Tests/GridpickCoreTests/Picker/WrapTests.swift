@@ -80,7 +80,7 @@ struct WrapTests {
   }
 
   @Test(arguments: [(50, 2), (399, 1)])
-  func `S4.17 in a very wide table only the first columns decide a row's height`(
+  func `S4.16 in a very wide table only the first columns decide a row's height`(
     column: Int, lines: Int
   ) {
     var rows = (0..<100).map { _ in (0..<400).map { "\($0)" } }
@@ -173,7 +173,7 @@ struct WrapTests {
     }
   }
 
-  @Test func `T2.3 S4.16 in center focus the current row stays in the middle`() throws {
+  @Test func `T2.3 S4.15 in center focus the current row stays in the middle`() throws {
     var run = run { $0.options.layout.focus = .center }
     for keys in [": 5 0 0 0 0 enter", "down", "down", "pagedown", "G"] {
       try run.press(keys)
@@ -205,7 +205,7 @@ struct WrapTests {
     #expect(frame.text(ofLine: 9).contains("needle"))
   }
 
-  @Test func `S4.14 a line that an edge of the view cuts slides to its match by itself`() throws {
+  @Test func `S4.13 a line that an edge of the view cuts slides to its match by itself`() throws {
     let text = "one_two_three_four_five_six_seven_eight_nine_needle_ten"
     let grid = TestGrid([["1", text, text, text], ["2", "x", "x", "x"]])
       .titled(columns: ["id", "first", "second", "third"])

@@ -55,7 +55,7 @@ struct DueAnswerTests {
   }
 
   @Test(arguments: ["\u{1b}]11;rgb:1c1c", "\u{1b}]", "\u{1b}[?62", "\u{1b}[1", "\u{1b}[200~"])
-  func `L14.13 a stop forgets earlier input and questions`(begun: String) {
+  func `L14.12 a stop forgets earlier input and questions`(begun: String) {
     var decoder = decoder
     _ = decoder.events(from: Array(begun.utf8), at: .zero)
     #expect(decoder.awaitsAnswer)

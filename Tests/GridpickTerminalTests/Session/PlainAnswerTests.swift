@@ -173,13 +173,13 @@ struct PlainAnswerTests {
       opened.result == .picked(Pick(.item(ItemID(section: 1, index: 0)), as: .section)))
   }
 
-  @Test func `Y2.9 the list begins at the requested row`() {
+  @Test func `Y2.8 the list begins at the requested row`() {
     let setup = PlainSetup(grid: TestGrid(rows: 5, columns: 2))
     setup.start = Position(section: 3, index: 1)
     #expect(setup.talk("q").contains("4 to 5:\n4. r3c0, r3c1\n5."))
   }
 
-  @Test func `Y2.9 a query of the command line is answered first`() {
+  @Test func `Y2.8 a query of the command line is answered first`() {
     let setup = PlainSetup(list: ["pear", "fig"]) { $0.options.find.query = "fg" }
     #expect(
       setup.talk("b", "1") == """
@@ -196,14 +196,14 @@ struct PlainAnswerTests {
     #expect(other.talk("q").hasPrefix("2 items\nNo matches for \"xyz\".\n1. pear\n2. fig\nItem"))
   }
 
-  @Test func `L13.4 Y2.8 a sorted list is shown in its order, and so are its matches`() {
+  @Test func `L13.4 Y2.7 a sorted list is shown in its order, and so are its matches`() {
     let grid = TestGrid([["3"], ["1"], ["2"]]).titled(columns: ["n"])
     let setup = PlainSetup(grid: grid) { $0.options.sort = ["n"] }
     #expect(setup.talk("!1", "2").contains("1. 1\n2. 2\n3. 3\n"))
     #expect(setup.picked == ["3"])
   }
 
-  @Test func `L13.4 Y2.8 matches of a sorted list come in its order`() {
+  @Test func `L13.4 Y2.7 matches of a sorted list come in its order`() {
     let setup = PlainSetup(list: ["c1", "a1", "b1", "x"]) {
       $0.options.sort = ["1"]
     }
@@ -211,7 +211,7 @@ struct PlainAnswerTests {
     #expect(setup.picked == ["b1"])
   }
 
-  @Test func `Y2.10 only the requested columns are listed`() {
+  @Test func `Y2.9 only the requested columns are listed`() {
     let grid = TestGrid([["a", "b", "c"]]).titled(columns: ["x", "y", "z"])
     let setup = PlainSetup(grid: grid) { $0.options.only = [ColumnName("z"), ColumnName("x")] }
     #expect(setup.talk("1").contains("1 row, 2 columns: z, x\n1. z: c\n2. x: a\n"))

@@ -174,7 +174,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["r1c4999"])
   }
 
-  @Test func `Y2.8 of very many matching cells the first ten thousand are listed`() {
+  @Test func `Y2.7 of very many matching cells the first ten thousand are listed`() {
     let setup = PlainSetup(grid: TestGrid(rows: 100, columns: 101))
     let transcript = setup.talk("!x", "10001", "10000")
     #expect(transcript.contains("> !x\nOnly the first 10000 are listed.\n"))
@@ -183,7 +183,7 @@ struct PlainNewsTests {
     #expect(setup.picked == ["r99c0"])
   }
 
-  @Test func `Y2.8 of a list all matches are listed`() {
+  @Test func `Y2.7 of a list all matches are listed`() {
     let setup = PlainSetup(Self.data(30_000))
     let transcript = setup.talk("!x", "30001", "30000")
     #expect(transcript.contains("> !x\n30000 match \"!x\", 1 to 20:\n1. 0\n"))

@@ -45,7 +45,7 @@ struct PlainPageTests {
       ])
   }
 
-  @Test func `Y2.1 Y2.9 all columns are counted although a query is answered first`() {
+  @Test func `Y2.1 Y2.8 all columns are counted although a query is answered first`() {
     let grid = TestGrid([["ant", "bee"], ["cat", "owl"]]).titled(columns: ["x", "y"])
     let setup = PlainSetup(grid: grid) { $0.options.find.query = "bee" }
     let transcript = setup.talk("b", "2", "1")

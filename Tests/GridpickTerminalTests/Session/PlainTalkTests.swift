@@ -188,7 +188,7 @@ struct PlainTalkTests {
     #expect(pages == ["1 to 2:", "3 to 4 of 5:", "3 to 4 of 5:", "1 to 2 of 5:"])
   }
 
-  @Test func `Y2.8 matches are listed, and picked by a number`() {
+  @Test func `Y2.7 matches are listed, and picked by a number`() {
     let setup = PlainSetup(grid: TestGrid([["ant", "bee"], ["cat", "antler"]]))
     #expect(
       setup.talk("ant", "1", "q") == """
@@ -206,7 +206,7 @@ struct PlainTalkTests {
   }
 
   @Test
-  func `F3.5 Y2.8 F9 matches of a list come best first, and a single match still needs a number`() {
+  func `F3.5 Y2.7 F9 matches of a list come best first, and a single match still needs a number`() {
     let setup = PlainSetup(list: ["xaxb", "ab", "c"])
     #expect(
       setup.talk("ab", "c", "nothing like it", "b") == """
@@ -233,7 +233,7 @@ struct PlainTalkTests {
     #expect(setup.result == .cancelled)
   }
 
-  @Test func `Y2.8 in a sheet the matching rows are listed and opened`() {
+  @Test func `Y2.7 in a sheet the matching rows are listed and opened`() {
     let setup = PlainSetup(grid: Self.table, layout: .sheet)
     let transcript = setup.talk("fruit !pear", "1", "2")
     #expect(transcript.contains("1 matches \"fruit !pear\":\n1. fig: 1, fruit\nRow, or text;"))

@@ -36,7 +36,7 @@ extension OneScreenTests {
     }
 
     @Test
-    func `L11.3 I1.10 the cursor is shown where text is typed, below a prompt in the first line`()
+    func `L11.2 I1.10 the cursor is shown where text is typed, below a prompt in the first line`()
       throws
     {
       let shared = Viewport(lines: 4..<9, of: ScreenSize(lines: 24, columns: 40))
