@@ -34,20 +34,51 @@ extension OpenPicker {
     case pickedMarks([Marked<Item>])
   }
 
-  /// The events in order, for a single loop; they end with the picker, or if the task of the loop
-  /// is cancelled.
-  public var events: AsyncStream<Event> {
-    let open = Handed(self)
-    return AsyncStream { await open.value.nextEvent() }
-  }
+  /// The events of an open picker, in order.
+  ///
+  /// ```swift
+  /// try await picker.open { open in
+  ///   var events = open.events.makeAsyncIterator()
+  ///   let first = await events.next()
+  ///   print(first == nil)
+  /// }
+  /// ```
+  public struct Events: AsyncSequence {
+    let open: OpenPicker
+    let stream: AsyncStream<Handed<Event>>
 
-  private nonisolated(nonsending) func nextEvent() async -> Event? {
-    noteAwaited(true)
-    var events = stream.makeAsyncIterator()
-    let event = await events.next(isolation: #isolation)
-    noteAwaited(false, hasOne: event != nil)
-    return event?.value
+    /// Returns an iterator over the events.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(open: open, base: stream.makeAsyncIterator())
+    }
+
+    /// An iterator over the events of an open picker.
+    ///
+    /// ```swift
+    /// try await picker.open { open in
+    ///   var events = open.events.makeAsyncIterator()
+    ///   while let event = await events.next() { print(event) }
+    /// }
+    /// ```
+    public struct Iterator: AsyncIteratorProtocol {
+      let open: OpenPicker
+      var base: AsyncStream<Handed<Event>>.AsyncIterator
+
+      /// Waits for the next event; nil after the picker has ended.
+      public nonisolated(nonsending) mutating func next() async -> Event? {
+        await next(isolation: #isolation)
+      }
+
+      /// Waits for the next event on an actor; nil after the picker has ended.
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Event? {
+        open.noteAwaited(true)
+        let event = await base.next(isolation: actor)
+        open.noteAwaited(false, hasOne: event != nil)
+        return event?.value
+      }
+    }
   }
 }
 
 extension OpenPicker.Event: Sendable where Item: Sendable {}
+extension OpenPicker.Events: Sendable where Item: Sendable {}

@@ -79,7 +79,7 @@ public final class OpenPicker<Item> {
   let inbox: Inbox<Message>
   /// The requests to leave the terminal; unlike updates they are never delayed.
   let leaving: Inbox<Void>
-  let stream: AsyncStream<Handed<Event>>
+  private let stream: AsyncStream<Handed<Event>>
   private let told: AsyncStream<Handed<Event>>.Continuation
   private let seen = Mutex(Handed(VisibleState()))
   private let hearing: Mutex<ConnectionState>
@@ -93,6 +93,10 @@ public final class OpenPicker<Item> {
   }
 
   // MARK: - For the program
+
+  /// The events in order, for a single loop; they end with the picker, or if the task of the loop
+  /// is cancelled.
+  public var events: Events { Events(open: self, stream: stream) }
 
   /// The position; nil if there is no item.
   ///
