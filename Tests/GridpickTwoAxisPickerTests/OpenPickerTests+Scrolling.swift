@@ -43,8 +43,8 @@ extension OpenPickerTests {
   }
 
   /// Awaits the end of a move that was told.
-  private func settle(_ events: inout AsyncStream<OpenPicker<String>.Event>.Iterator) async {
-    while let event = await events.next(isolation: #isolation) {
+  private func settle(_ events: inout OpenPicker<String>.Events.Iterator) async {
+    while let event = await events.next() {
       if case .settled = event { return }
     }
   }

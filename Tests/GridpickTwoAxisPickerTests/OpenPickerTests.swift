@@ -35,10 +35,10 @@ import Testing
 
   /// Hears events until one has these words, and returns all of them but rests.
   func hear(
-    _ events: inout AsyncStream<OpenPicker<String>.Event>.Iterator, until last: String
+    _ events: inout OpenPicker<String>.Events.Iterator, until last: String
   ) async -> [String] {
     var heard: [String] = []
-    while heard.last != last, let event = await events.next(isolation: #isolation) {
+    while heard.last != last, let event = await events.next() {
       if case .settled = event { continue }
       heard.append(words(event))
     }
@@ -54,7 +54,7 @@ import Testing
           == ["moved b1", "picked b1", "moved c1", "picked c1"])
       #expect(open.end == nil && open.position == Position(section: 2, index: 0))
       await open.close()
-      while await events.next(isolation: #isolation) != nil {}
+      while await events.next() != nil {}
       guard case .cancelled(at: Position(section: 2, index: 0)?)? = open.end else {
         Issue.record("\(String(describing: open.end))")
         return
@@ -123,7 +123,7 @@ import Testing
       #expect(terminal.shown.count > frames)
       #expect(open.marks == [Position(section: 1, index: 1)])
       await open.close()
-      while await events.next(isolation: #isolation) != nil {}
+      while await events.next() != nil {}
       var ran = false
       await open.suspend { ran = true }
       #expect(ran, "an ended picker has no terminal to leave")

@@ -84,20 +84,17 @@ package struct Canvas {
     _ change: (Int, Style) -> Style
   ) {
     guard !places.isEmpty, window.lines.contains(point.line) else { return }
-    let ruler = TextRuler(text, upTo: 0, andMore: columns + 1, signs: ink.signs.text)
-    // A text that is cut ends in an ellipsis.
-    let end = ruler.width > columns ? columns - 1 : ruler.width
-    let seen = whole(of: point.column..<point.column + max(0, min(ruler.width, columns)))
-    var left = seen.moved(by: -point.column).clamped(to: 0..<max(0, end))
-    let bytes = ruler.bytes(within: left)
-    for (number, place) in places.enumerated() where place.overlaps(bytes) {
-      let columns = ruler.columns(of: place.clamped(to: bytes)).clamped(to: left)
-      left = columns.upperBound..<left.upperBound
+    let signs = ink.signs.text
+    let width = SafeText.width(of: text, upTo: columns, signs: signs)
+    let seen = whole(of: point.column..<point.column + width)
+    let glyphs = SafeText.columns(of: places, in: text, fitting: columns, signs: signs)
+    for (place, glyph) in glyphs {
+      let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
+      guard columns.clamped(to: seen) == columns else { continue }
       frame.restyle(
-        ScreenRect(
-          lines: point.line..<point.line + 1, columns: columns.moved(by: point.column))
+        ScreenRect(lines: point.line..<point.line + 1, columns: columns)
       ) {
-        change(number, $0)
+        change(place, $0)
       }
     }
   }

@@ -40,6 +40,30 @@ package struct SafeText: Equatable, Sendable {
 
   package var saysNothing: Bool { glyphs.allSatisfy { $0 == ellipsis || $0 == .blank } }
 
+  /// Returns the columns of each shown glyph and the index of its range; ranges must be in order.
+  static func columns(
+    of places: [Range<Int>], in text: String, fitting columns: Int, signs: TextSigns
+  ) -> [(place: Int, columns: Range<Int>)] {
+    let columns = max(0, columns)
+    var reader = GlyphReader(text, signs: signs)
+    var found: [(place: Int, columns: Range<Int>)] = []
+    var left = places[...]
+    var start = 0
+    var (width, cut) = (0, 0)
+    while width <= columns, let glyph = reader.next() {
+      width += glyph.width
+      if reader.isBetweenClusters, width < columns { cut = width }
+      let end = text.utf8.distance(from: text.startIndex, to: reader.index)
+      while let place = left.first, place.upperBound <= start { left.removeFirst() }
+      if let place = left.first, place.overlaps(start..<end) {
+        found.append((left.startIndex, width - glyph.width..<width))
+      }
+      start = end
+    }
+    let end = width > columns ? cut : width
+    return found.filter { $0.columns.upperBound <= end }
+  }
+
   /// Returns pieces no wider than `columns`, unless a single cluster is wider.
   static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
     var pieces: [String] = []

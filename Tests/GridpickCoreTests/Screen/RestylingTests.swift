@@ -89,6 +89,21 @@ struct RestylingTests {
   }
 
   @Test func `text after a tab begins at the tab's stop`() {
+    let columns = SafeText.columns(of: [1..<2, 2..<4], in: "a\tbcd", fitting: 20, signs: .unicode)
+    #expect(columns.map(\.columns) == [1..<2, 8..<9, 9..<10])
     #expect(SafeText.width(of: "a\tbcd") == 11)
+  }
+
+  @Test func `a glyph belongs to a byte if a mark on it does`() {
+    let text = "xe\u{301}y"
+    #expect(
+      SafeText.columns(of: [2..<3], in: text, fitting: 9, signs: .unicode).map(\.columns) == [1..<2]
+    )
+  }
+
+  @Test func `places may overlap, and may lie beyond the text`() {
+    let columns = SafeText.columns(
+      of: [0..<5, 1..<2, 2..<3, 7..<90, 95..<99], in: "abcdefghi", fitting: 20, signs: .unicode)
+    #expect(columns.map(\.columns) == [0, 1, 2, 3, 4, 7, 8].map { $0..<$0 + 1 })
   }
 }
