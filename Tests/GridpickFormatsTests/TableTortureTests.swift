@@ -90,11 +90,6 @@ import Testing
     #expect(data.plainGrid == grid)
   }
 
-  @Test func `an empty title that no record reaches is no column`() throws {
-    let data = try read(Array("id,x,y,,\n1,a,b\n".utf8), header: nil, titles: nil).data
-    #expect(data.plainGrid?.columns == ["x", "y"])
-  }
-
   @Test(arguments: [("name\na\nb\n", ["name"]), ("name\n", [])])
   func `the items of a single column are not titles`(text: String, columns: [String]) throws {
     let grid = try #require(

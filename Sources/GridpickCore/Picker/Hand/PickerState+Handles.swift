@@ -28,20 +28,25 @@ extension PickerState {
       let axis = placement.gridAxis(along: .vertical)
       let rest = controller.rest(axis, on: ground)
       drag(axis, grip.offset(after: distance) - rest, as: .free)
-    case .previewLine(let line):
-      setPreviewExtent(distance == 0 ? line.before : line.extent(after: distance))
+    case .previewLine(var line):
+      guard distance != 0 || line.hasMoved else { return }
+      line.hasMoved = true
+      pointer.handle = .previewLine(line)
+      setPreviewExtent(line.extent(after: distance))
     case .preview(let place): scrollPreview(from: place, by: -distance)
     case .previewBar(let place):
       guard let preview = division.preview else { return }
       let count = self.preview.view.text.lineCount
       scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
     case .title(let column, _): drag(column, by: distance)
-    case .edge(let edge):
+    case .edge(var edge):
+      guard distance != 0 || edge.hasMoved else { return }
+      edge.hasMoved = true
+      pointer.handle = .edge(edge)
       let width = edge.widths[edge.column] + distance
-      let room = placement.widths(ofColumn: edge.column, at: offsets)
-      let wanted =
-        distance == 0 ? edge.before : widths(of: edge, with: width.clamped(to: room))
-      if wanted != view.widths { setWidths(wanted) }
+      setWidths(
+        widths(
+          of: edge, with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
     }
   }
 
@@ -55,7 +60,7 @@ extension PickerState {
     case .previewLine, .preview, .previewBar, .title: alignAgain()
     case .edge(let edge):
       alignAgain()
-      if edge.canClick, view.widths == edge.before {
+      if edge.canClick, !edge.hasMoved {
         pointer.clickedEdge = bindsTitles ? nil : (pointer.recognizer.pressPoint, now)
         click(on: .title(.item, page: edge.column))
       }

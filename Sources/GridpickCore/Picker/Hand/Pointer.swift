@@ -59,6 +59,7 @@ extension Pointer {
     let extent: Int
     /// The extent that the user had set before; nil if the user had set no extent.
     let before: Int?
+    var hasMoved = false
 
     func extent(after distance: Int) -> Int {
       switch side {
@@ -74,5 +75,6 @@ extension Pointer {
     /// The widths that the user had set before, by the numbers of their columns in the data.
     let before: [Int: Int]
     let canClick: Bool
+    var hasMoved = false
   }
 }
