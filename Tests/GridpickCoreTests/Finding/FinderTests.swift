@@ -150,7 +150,7 @@ struct FinderTests {
 
   @Test(arguments: [1, 2])
   func `F8.2 a long search reports its findings so far`(parts: Int) throws {
-    let list = TestList(count: 400_000)
+    let list = TestList(count: 800_000)
     var finder = Finder()
     var told: [Findings] = []
     // The last part comes first, and does all.
@@ -159,7 +159,7 @@ struct FinderTests {
     let findings = try #require(finder.find(search, in: Grid(list), work) { told.append($0) })
     #expect(findings.isComplete && !told.isEmpty && told.allSatisfy { !$0.isComplete })
     let whole = try #require(findings.members)
-    #expect(whole == (0..<400_000).filter { String($0).contains("7") }.map(UInt32.init))
+    #expect(whole == (0..<800_000).filter { String($0).contains("7") }.map(UInt32.init))
     for part in told {
       let members = try #require(part.members)
       #expect(members.count < whole.count && members == Array(whole.prefix(members.count)))
