@@ -10,13 +10,14 @@ extension Beginning {
     guard filled.count > 2, remarks * 2 < filled.count,
       filled.count(where: { text($0).words.count > 2 }) * 2 > filled.count
     else { return nil }
+    if let words = words(filled, mostly: true) { return words }
     for (above, below) in [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1)] {
       let lines = Array(filled.dropFirst(above).dropLast(below))
       guard lines.count > 2, let found = untitled(lines, below: below == 0 ? nil : filled.last)
       else { continue }
       return found
     }
-    return nil
+    return words(filled, mostly: false)
   }
 
   private func untitled(_ lines: [Int], below: Int?) -> FoundTable? {
@@ -49,5 +50,24 @@ extension Beginning {
       splitter: .aligned(columns), first: start(of: rows[sparse]))
     found.end = end.map { start(of: lines[$0]) } ?? below.map(start)
     return found
+  }
+
+  /// Finds lines with equal word counts; two fields, or `mostly` all but two, are alike or numbers.
+  private func words(_ lines: [Int], mostly: Bool) -> FoundTable? {
+    guard lines.count > 3, lines.last == lines.count - 1 else { return nil }
+    let words = lines.map { text($0).words }
+    let count = words[0].count
+    guard count > 4, words.allSatisfy({ $0.count == count }),
+      !words.contains(where: { $0[0].isTime })
+    else { return nil }
+    let alike = (0..<count).count { column in
+      let field = words.map { $0[column] }
+      return field.allSatisfy { $0.elementsEqual(field[0]) } || field.allSatisfy(\.isQuantity)
+        || field.allSatisfy { $0.prefix(3).elementsEqual(field[0].prefix(3)) }
+    }
+    guard alike >= (mostly ? count - 2 : 2) else { return nil }
+    return FoundTable(
+      splitter: .separated(RecordSyntax(separator: .blanks), columns: count),
+      first: start(of: lines[0]))
   }
 }
