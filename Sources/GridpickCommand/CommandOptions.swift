@@ -73,7 +73,7 @@ package struct CommandOptions {
     return printer
   }
 
-  /// Sets up the keymap with the bindings, and notes for the hints if picks are printed in a form.
+  /// Puts the bindings into the keymap, and tells the hints if a template or format prints picks.
   mutating func setUpKeys() {
     picker.printsByForm = template != nil || outputFormat != nil
     if picker.marking != nil { picker.keymap = picker.keymap.marking() }
@@ -107,7 +107,7 @@ extension CommandOptions {
 }
 
 extension Action {
-  /// The templates of what is printed, and of the fields of preview windows.
+  /// The templates of the action: those that it prints, and the fields of its preview windows.
   fileprivate var outputs: [OutputTemplate] {
     switch argument {
     case .output(let template): [template]
@@ -196,7 +196,9 @@ extension CommandOptions {
   /// The rules of the command line; rules in the defaults need not fit the data.
   var ownRules: ArraySlice<PaintRule> { picker.paint.rules.dropFirst(defaultRuleCount) }
 
-  /// Complains of the first rule for a missing column; a doubtful name must be almost a title.
+  /// Complains of the first rule for a missing column.
+  ///
+  /// If it is not certain that a word names a column, the word must be almost a title.
   func complaint(aboutRulesFor data: Grid) -> Complaint? {
     let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
       guard !title.isCertain, !data.isList else { return title.isCertain }

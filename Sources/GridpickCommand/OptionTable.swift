@@ -15,7 +15,7 @@ package enum OptionTable {
 
   /// The options about the data, and about which part of it is shown, marked and printed.
   ///
-  /// A key of a shell sets these itself, so those in a person's defaults do not count (rule K5).
+  /// A shell's key sets these itself, so the user's defaults for them do not count (rule K5).
   static var namesOfTask: Set<String> {
     let rows = [input, start, pick, output, commands].flatMap(\.rows).map(\.name)
     return Set(rows).subtracting(["columns", "fill", "bind"]).union([

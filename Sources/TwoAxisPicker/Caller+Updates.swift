@@ -62,7 +62,7 @@ extension Caller {
 
   private func append(itemsOf updates: ArraySlice<PickerUpdate<Item>>) -> ContentUpdate {
     let extended = updates.count(where: \.extends)
-    // One section is found faster than all are named.
+    // For a few sections it is faster to search for each than to name all.
     var numbers = extended > 8 ? picker.supply.numbers : nil
     func append(_ sections: [GridSection<Item>]) {
       let first = picker.supply.rows.count
@@ -90,7 +90,7 @@ extension Caller {
     picker.supply.extend(section, by: more)
   }
 
-  /// Changes the title, banner and column titles, each unless nil.
+  /// Changes the title, the banner and the column titles; nil changes nothing.
   private func entitle(
     _ title: String?, _ banner: [String]?, _ columns: [String]?
   ) -> ContentUpdate {

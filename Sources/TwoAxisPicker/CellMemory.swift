@@ -11,7 +11,7 @@ final class CellMemory {
   private var cells: [ItemID: GridItem?] = [:]
   /// The item counts of a source's sections.
   private var counts: [Int: Int] = [:]
-  /// The texts that find reads, for each record: an item of a list, or a section.
+  /// For each record, the texts that a search reads; a record is a section, or an item of a list.
   private var records: [[Texts?]?] = []
   private var byteCount = 0
   private let mostBytes: Int
@@ -50,7 +50,7 @@ final class CellMemory {
     return texts
   }
 
-  /// A memory of the same cells, without texts for find and without counts.
+  /// A memory of the same cells, without the texts for a search and without counts.
   var withCellsAlone: CellMemory {
     let memory = CellMemory(mostBytes: mostBytes)
     memory.cells = cells

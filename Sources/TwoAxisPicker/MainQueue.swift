@@ -19,7 +19,7 @@ enum MainQueue {
 
   /// True if the current code is part of the queue's work, so that no other work can run.
   ///
-  /// libdispatch cannot tell, but runs no work from inside its work: a probe stays undone.
+  /// libdispatch cannot say so. But it runs no work within other work, so a probe would not run.
   static var isHeld: Bool {
     guard main_queue_is_on_main_thread() else { return true }
     let probe = Probe()

@@ -21,7 +21,7 @@ final class Stay: Sendable {
   /// Waits until the terminal is free again, even in a cancelled task.
   func waitForEnd() async {
     _ = await ended.wait()
-    // A cancelled task may note that it leaves just after its picker has ended.
+    // A cancelled task may call `noteLeaving` just after its picker has ended.
     forget()
   }
 

@@ -115,7 +115,9 @@ package final class Loader {
     }
   }
 
-  /// Returns the format of a refused input, perhaps the same; waits for enough bytes to tell.
+  /// Waits for enough bytes, and returns the likely format of an input that `format` cannot read.
+  ///
+  /// The result may be the same format again.
   private static func formatOfRefused(
     _ feed: ByteFeed, as format: FormatName, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> FormatName {

@@ -1,7 +1,9 @@
 import GridpickTerminal
 import Synchronization
 
-/// Work on its own thread, whose newest news is kept (rule R5); a command's work must be stopped.
+/// Work on a thread of its own; only the latest news is kept (rule R5).
+///
+/// Whoever starts a command must call `stop`.
 package final class Run<News>: Sendable {
   /// Rung when the work must end; never hushed.
   let dismissal: Bell

@@ -106,7 +106,7 @@ package struct PickPrinter: Equatable, Sendable {
     return isRead
   }
 
-  /// Returns true if a pick is printed once, as the record that it came in with (rule X2).
+  /// Returns true if a pick is printed as its whole input record, and only once (rule X2).
   private func takesRecord(in content: Grid) -> Bool {
     unit == .section && !content.itemsAreRows
       && (form == .format(.text) || content.sectionsAreRecords)

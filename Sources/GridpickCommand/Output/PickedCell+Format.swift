@@ -23,7 +23,7 @@ extension OutputTemplate {
       }.joined())
   }
 
-  /// Returns the template with places of columns, because titles take longer to find.
+  /// Returns the template with column numbers in place of titles, which take longer to find.
   func naming(_ grid: Grid) -> OutputTemplate {
     OutputTemplate(
       parts: parts.map { part in
@@ -45,7 +45,9 @@ extension PickedCell {
     }
   }
 
-  /// JSON as it came in, or fields by title; by number without a title, with ` 2` if it repeats.
+  /// Returns JSON as it came in, or an object of the fields by title.
+  ///
+  /// A field without a title gets its number; a repeated title gets ` 2` at its end.
   private func record(asObject table: Grid) -> [UInt8] {
     if content.json(at: id) != nil { return JSONText.onOneLine(record) }
     var counts: [String: Int] = [:]

@@ -1,4 +1,6 @@
-/// The letters that lead to each item in view; an axis with one place has none, unless both do.
+/// The letters that lead to each item in view.
+///
+/// An axis with one place in view has no letters; if both axes have one, a label has one letter.
 package struct JumpLabels {
   /// The letters, the easiest to type first.
   private static let alphabet = Array("asdfghjklqwertyuiopzxcvbnm")

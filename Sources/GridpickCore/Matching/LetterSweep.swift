@@ -3,9 +3,10 @@ struct LetterSweep: Equatable, Sendable {
   private struct Letter: Equatable, Sendable {
     /// The number, from 1, of the last letter of the term that this letter matches; 0 if none.
     let number: Int32
-    /// The scores as the beginning of a word, five bits for each kind of letter before this one.
+    /// The scores of this letter as the beginning of a word: five bits for each kind of letter that
+    /// may come before it.
     let worths: UInt32
-    /// The bit offset, in `worths` of the next letter, of the score after this kind of letter.
+    /// The bit offset in `worths` of the next letter; its score after this kind of letter is there.
     let shift: UInt32
   }
 
@@ -48,9 +49,10 @@ struct LetterSweep: Equatable, Sendable {
     }
   }
 
-  /// Passes letters that may matter to `visit`, the term's last first; false if not all is ASCII.
+  /// Calls `visit` for each letter of the text that may matter; false if not all is ASCII.
   ///
-  /// `visit` gets the term's letter, the place, and the scores as a beginning and in a name.
+  /// `visit` gets the number of the term's letter, the place, and the scores as a beginning and in
+  /// a name. If the term has a letter more than once, its last number comes first.
   @inline(__always)
   func visitLetters(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -94,7 +96,8 @@ struct LetterSweep: Equatable, Sendable {
   private func hits(in word: TextWord, isLast: Bool, found: inout Int) -> UInt64 {
     wanted.withUnsafeBufferPointer { wanted in
       var hits: UInt64 = 0
-      // A letter found in an earlier word counts anywhere, any other after the letter before it.
+      // A letter found in an earlier word counts anywhere in this one; any other counts only after
+      // the letter before it.
       var allowed = ~0 as UInt64
       for index in wanted.indices {
         let mask = word.mask(of: wanted[index], setting: caseBits) & allowed

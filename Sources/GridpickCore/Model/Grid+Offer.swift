@@ -1,8 +1,8 @@
 extension Grid {
   /// Returns a copy in which only the matches, which are places in `whole`, may be current.
   ///
-  /// Two flags spare a pass over the matches: `isInEachSection`, and `isInOrder` if sections are in
-  /// the data's order and each has matches. `isShown`: the matches are places in this grid.
+  /// Two flags save a pass over the matches: `isInEachSection`, and `isInOrder` if the sections are
+  /// in the data's order and each has matches. With `isShown` the matches are places in this grid.
   package func offering(
     _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
@@ -73,7 +73,7 @@ extension Grid {
     return abs((next ?? end) - position.index)
   }
 
-  /// Returns the matches before a place and from there on; nil if items are in another order.
+  /// Returns the last match before a place and the first from it on; nil in another item order.
   private func offered(near position: Position) -> [Int]? {
     guard let offer, offer.keepsItems,
       let place = id(at: position).flatMap(offer.whole.position)

@@ -15,7 +15,7 @@ extension PagingController {
     guard section < ground.grid.sectionCount else { return 0 }
     let place = position(inSection: section, of: ground.grid)
     let left = places.offset(in: section, whileSeenAt: movingOffset(at: time))
-    // The view or the content may have changed since.
+    // The view or the content may have changed since the offset was stored.
     let pager = ground.pagers.item(in: section)
     return pager.focus == .center
       ? pager.restingOffset(showing: place.index, from: left)
@@ -63,7 +63,7 @@ extension PagingController {
     (itemGlides.values + [sectionGlide].compactMap(\.self)).map(\.finish).max()
   }
 
-  /// Ends the glides along the sections, of a section's items, and of all items linked to them.
+  /// Ends the glide along the sections, that of a section's items, and those of items linked to it.
   mutating func stopGlides(of section: Int, seenAt offset: Int) {
     sectionGlide = nil
     itemGlides = itemGlides.filter { !places.areTogether($0.key, section, seenAt: offset) }

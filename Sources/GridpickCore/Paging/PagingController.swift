@@ -145,10 +145,10 @@ package struct PagingController: Equatable, Sendable {
     }
   }
 
-  /// Moves the view to where it rests for the position.
+  /// Moves the view to its resting place for the current position.
   ///
-  /// Keys look a page ahead along their axes (rule T2). An item in view stays where a drag left it
-  /// (rule G7); one out of view comes to the middle along `middle`.
+  /// A key shows one more page along its axes (rule T2). After a drag, an item in view stays where
+  /// it is (rule G7). An item out of view comes to the middle of the view along the axis `middle`.
   package mutating func align(
     on ground: Ground, _ approach: Approach = .atOnce,
     lookingAhead ahead: [GridAxis] = GridAxis.allCases, middle: GridAxis? = nil

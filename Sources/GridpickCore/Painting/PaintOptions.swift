@@ -7,7 +7,9 @@ package struct PaintOptions: Sendable {
   package var clock: PaintClock?
 }
 
-/// A clock that turns the picker's time into the time of day, with the zone of dates without one.
+/// A clock that turns the picker's time into the time of day.
+///
+/// Its `offset` is the time zone of dates without a zone.
 package struct PaintClock: Equatable, Sendable {
   /// The time since 1970 at which the picker's time is zero.
   private let epoch: Duration
@@ -24,7 +26,9 @@ package struct PaintClock: Equatable, Sendable {
 }
 
 extension PaintRule {
-  /// Returns a title that the data lacks; certain if a symbol of find follows its colon.
+  /// Returns the title in the rule if the data lacks it.
+  ///
+  /// It is certain to be a title if a symbol of a term follows the colon.
   package func missingTitle(in data: Grid) -> (text: String, isCertain: Bool)? {
     let column = data.columnFinder()
     switch kind {

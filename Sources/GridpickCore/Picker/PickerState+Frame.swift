@@ -46,7 +46,7 @@ extension PickerState {
     return scene
   }
 
-  /// The position drawn as current: in a drag, that which letting go would choose (rule G4).
+  /// The position drawn as current: in a drag, the one that a release would choose (rule G4).
   var shownPosition: Position? {
     guard let drag = pointer.drag else { return controller.caughtPosition(on: ground) }
     return pull?.isFarEnough == true ? position : landing(drag) ?? position

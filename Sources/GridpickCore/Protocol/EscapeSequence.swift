@@ -32,7 +32,9 @@ package enum EscapeSequence {
   package static let pasteStart = "\u{1b}[200~"
   package static let pasteEnd = "\u{1b}[201~"
 
-  /// Asks for the background, then attributes: all terminals report those at the end (rule L14).
+  /// Asks for the background, then for attributes.
+  ///
+  /// All terminals report the attributes, and do so at the end (rule L14).
   package static let askBackground = "\u{1b}]11;?\u{1b}\\" + askAttributes
   package static let askAttributes = "\u{1b}[c"
 

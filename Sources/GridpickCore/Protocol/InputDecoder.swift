@@ -16,9 +16,9 @@ package struct InputDecoder: Sendable {
 
   /// The longest wait for the rest of a sequence, which may take a moment on a slow line.
   private static let patience = Duration.milliseconds(300)
-  /// The time during which an answer is due, and the wait for the rest of its beginning.
+  /// The time during which an answer is due; also the wait for the rest of the answer's beginning.
   package static let answerPatience = Duration.seconds(1)
-  /// A pause that no terminal makes within an answer, so the end of the answer is lost.
+  /// No terminal makes such a long pause within an answer: after it the end counts as lost.
   private static let longestPause = Duration.seconds(5)
   /// The wait for an answer after a lone escape; short, because a person may have pressed Esc.
   private static let answerEscapeDelay = Duration.milliseconds(100)
@@ -120,7 +120,8 @@ package struct InputDecoder: Sendable {
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste where rest.elementsEqual([Self.interrupt]):
-        // In a paste more follows a Ctrl-C, at least the end of the paste; nothing follows the key.
+        // A Ctrl-C in a pasted text is followed by more bytes, at least the end of the paste; the
+        // key Ctrl-C is followed by nothing.
         if !isAll {
           waiting = Array(rest)
           return

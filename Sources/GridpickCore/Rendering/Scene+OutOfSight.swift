@@ -103,7 +103,7 @@ extension Scene {
     }
   }
 
-  /// Sees a text if a match has room between two ellipses, or if nothing is cut.
+  /// Notes the terms in a text as seen, if the text is whole or a match has room between ellipses.
   private func see(
     _ text: String, column: Int, in room: Range<Int>, _ unseen: inout UnseenTerms
   ) {
@@ -126,7 +126,9 @@ extension Scene {
     return true
   }
 
-  /// Sees the fields in view; returns false if none is, and the item is shown by its label.
+  /// Notes the terms in the fields in view as seen.
+  ///
+  /// Returns false if no field is in view; the label is then shown for the item.
   private func seeFields(at position: Position, _ unseen: inout UnseenTerms) -> Bool {
     let seen = panes.body.columns
     let line = CellStyle.Drawing(rect: placement.rect(of: position, offsets: offsets), states: [])

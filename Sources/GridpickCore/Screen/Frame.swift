@@ -134,7 +134,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Changes cells with one check for a shared line; a wide glyph that is cut loses both halves.
+  /// Changes cells with one copy-on-write check; a wide glyph that is cut loses both halves.
   private mutating func change(
     _ columns: Range<Int>, onLine line: Int, _ body: (UnsafeMutableBufferPointer<FrameCell>) -> Void
   ) {

@@ -1,6 +1,6 @@
 /// The columns of a table with bars between them, as in SQL shells and Markdown.
 struct BarredColumns: Equatable, Sendable {
-  /// The places of the bars, in the measure in which they line up.
+  /// The places of the bars, counted in `measure`, the unit in which the bars line up.
   private let places: [Int]
   private let measure: AlignedMeasure
   private let hasLeftSide: Bool

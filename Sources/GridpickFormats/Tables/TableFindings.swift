@@ -36,7 +36,7 @@ struct TableFindings: Sendable {
     _ starts: [Int], upTo counter: RecordCounter, of source: SourceText, hasEnded: Bool
   ) {
     self.source = source
-    // Changed in place, because a second owner would make each append copy the index.
+    // The index is changed in place: with a second owner, each append would copy it.
     if index == nil { index = RecordIndex(reader.syntax, at: counter.start) }
     source.withBytes { index?.append(starts, upTo: counter, in: $0) }
     if !hasEnded { align(hasEnded: false) }

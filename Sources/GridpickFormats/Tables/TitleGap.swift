@@ -20,7 +20,7 @@ struct TitleGap: Sendable {
   private var left = 0
   /// The number of lines whose words end with both titles and are not aligned at the left.
   private var flush = 0
-  /// The numbers of lines with a word below the title before the gap, and below the title after it.
+  /// Two counts of lines: with a word below the title before the gap, and below the one after it.
   private var filled = (before: 0, after: 0)
   /// The same counts, but only for words that are not numbers.
   private var texts = (before: 0, after: 0)

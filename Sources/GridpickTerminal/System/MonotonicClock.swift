@@ -11,7 +11,7 @@ package enum MonotonicClock {
 
 /// The system's time of day, which may be set at any time.
 package enum TimeOfDay {
-  /// The clock for the age of dates, in a picker whose own times are of `MonotonicClock`.
+  /// The clock for the age of dates, in a picker whose own times come from `MonotonicClock`.
   package static var clock: PaintClock {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

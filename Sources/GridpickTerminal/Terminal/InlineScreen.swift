@@ -31,7 +31,8 @@ struct InlineScreen {
     lines = height.firstLines(of: screen.lines)
   }
 
-  /// The part of the screen that the lines take; below the screen, out of reach, while unknown.
+  /// The part of the screen that the lines take; while it is unknown, a part below the screen,
+  /// which nothing reaches.
   var viewport: Viewport {
     if case .known(let place) = knowledge { return place.viewport }
     return Viewport(lines: screen.lines..<screen.lines + room(for: lines), of: screen)
@@ -49,7 +50,7 @@ struct InlineScreen {
     answersUntil = time + InputDecoder.answerPatience
   }
 
-  /// Receives a cursor report; only the last one, for the newest question, settles the place.
+  /// Receives a cursor report; only the last one, which answers the newest question, is used.
   mutating func receive(_ cursor: ScreenPoint) {
     reportsDue -= 1
     if reportsDue == 0, knowledge == .asked { settle(at: cursor) }
@@ -58,7 +59,8 @@ struct InlineScreen {
   private mutating func settle(at cursor: ScreenPoint) {
     if !isParked { promptColumn = cursor.column }
     isPushedOffTop = isParked && cursor.line == 0 && shownFrom > 0
-    // The prompt is gone too. The lines go as far down as possible, so that fewer go next time.
+    // The prompt is pushed off too. The picker takes the last lines of the screen, so that fewer
+    // are pushed off next time.
     if isPushedOffTop { promptColumn = 0 }
     let first = isPushedOffTop ? screen.lines - room(for: lines) : cursor.line
     let place =

@@ -4,7 +4,7 @@ import GridpickCore
 /// The form of glyphs that is sent to the terminal.
 ///
 /// The C library's widths are taken for the terminal's: if one differs from `DisplayWidth`, the
-/// glyph would shift the rest of a line. A system without locales, or glibc, measures nothing.
+/// glyph would shift the rest of a line. Without locales or without glibc nothing is measured.
 enum TerminalGlyph {
   /// Returns the scalars of a glyph; if the widths differ, a narrow stand-in for each column.
   static func scalars(of glyph: Glyph) -> [Unicode.Scalar] {

@@ -3,7 +3,9 @@ import GridpickCore
 
 /// The part of a session that takes events from the terminal and from signals.
 extension TerminalSession {
-  /// Sleeps for the timeout at most, and returns all events; input gets the time after the sleep.
+  /// Sleeps for the timeout at most, and returns all events.
+  ///
+  /// The time of an input event is the time after the sleep.
   package func nextEvents(
     timeout: Duration?, watching descriptors: [Int32] = []
   ) -> [TerminalEvent] {
@@ -73,7 +75,7 @@ extension TerminalSession {
     let count = read(signals.descriptor, &reasons, reasons.count)
     guard count > 0 else { return [] }
     if reasons[..<count].contains(UInt8(RESCUE_ENDED)) {
-      // A terminal that goes away sends a signal too.
+      // A terminal that goes away sends a signal too, so the signal may mean that it is gone.
       return [device.isGone ? .gone : .ended]
     }
     let hasResumed = reasons[..<count].contains(UInt8(RESCUE_RESUMED))

@@ -184,7 +184,7 @@ package final class TerminalSession {
     forgetInput()
   }
 
-  /// Forgets input and awaited answers, which the stop, the kernel or another program has taken.
+  /// Forgets input and awaited answers: a stop, the kernel or another program has taken them.
   func forgetInput() {
     asksBackground =
       asksBackground || mayAskBackground && (!askedAt.isEmpty || decoder.awaitsAnswer)

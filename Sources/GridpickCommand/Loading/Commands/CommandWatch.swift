@@ -4,7 +4,7 @@ import GridpickTerminal
 
 /// The watch over one command until its end, on the thread that reads the output.
 final class CommandWatch {
-  /// The longest times of a watch.
+  /// The time limits of a watch.
   struct Patience {
     /// The time to clean up for processes that are asked to end.
     let grace: Duration
@@ -15,7 +15,7 @@ final class CommandWatch {
     static let preview = Patience(grace: .milliseconds(100), pause: .milliseconds(100))
   }
 
-  /// The time for a command to fail by itself after a refused output; its own failure says more.
+  /// The time for a command to fail by itself after its output was refused; its error says more.
   private static let mayTake = Duration.milliseconds(500)
   private static let shortestPause = Duration.milliseconds(10)
   private static let share = 20
@@ -57,7 +57,7 @@ final class CommandWatch {
     return text
   }
 
-  /// Returns the failure of a command; the processes that it leaves run on, unless dismissed.
+  /// Returns the failure of a command; processes that it leaves behind go on, unless dismissed.
   func failure() -> CommandFailure? {
     guard waitForEnd(within: nil) else {
       stop()
@@ -66,7 +66,7 @@ final class CommandWatch {
     return CommandFailure(status: process.reap()) { complaint?.firstLine() }
   }
 
-  /// Reports the outcome once no process runs, unless dismissed; before that parts, if `inParts`.
+  /// Reports the outcome once no process runs, unless dismissed; with `inParts`, parts before it.
   func readDocument(
     _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void
   ) {
@@ -162,7 +162,7 @@ final class CommandWatch {
 }
 
 extension Run {
-  /// Starts a command that prints a document; only its end is news without `inParts` (rule R2).
+  /// Starts a command that prints a document; without `inParts` only its end is news (rule R2).
   package static func start(
     _ command: ShellCommand, reading guess: FormatGuess, inParts: Bool = false,
     make: @escaping (CommandOutcome, FormatName) -> News
@@ -174,8 +174,9 @@ extension Run {
     }
   }
 
-  /// Starts a command for its failure (rule B2) or its first `most` bytes (rule B7); processes that
-  /// it leaves run on.
+  /// Starts a command for its failure (rule B2) or its first `most` bytes (rule B7).
+  ///
+  /// Processes that the command leaves behind go on.
   package static func start(
     silently command: ShellCommand, readingUpTo most: Int? = nil,
     make: @escaping (CommandFailure?, [UInt8]) -> News

@@ -52,7 +52,9 @@ package struct BindingReader {
   /// Fills placeholders in the output of a command; nil for a binding that a user has written.
   private var fill: (([UInt8]) -> [UInt8])?
 
-  /// Reads actions without a key (rules B7, B8); `fill` runs last, so that no value adds an action.
+  /// Reads actions without a key (rules B7, B8).
+  ///
+  /// `fill` puts values into the arguments after that, so that a value cannot add an action.
   package static func actions(
     in text: [UInt8], filling fill: (([UInt8]) -> [UInt8])? = nil
   ) throws(BindingFault) -> [Action] {

@@ -42,7 +42,7 @@ extension GridView {
     return shown.offering(matches, of: grid, by: self, inColumns: inColumns)
   }
 
-  /// Returns true if sections keep the data's order, and each with matches shows a match.
+  /// Returns true if sections keep the data's order, and each section with matches shows one.
   ///
   /// False for matching cells if only some columns are shown.
   func keepsSections(of matches: Matches, inColumns isInColumns: Bool) -> Bool {

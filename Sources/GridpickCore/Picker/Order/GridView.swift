@@ -153,7 +153,7 @@ package struct GridView {
 
   var shownOrders: RowMap? { orders.section.shown.map(\.map) }
 
-  /// Returns the matches at their shown places, mostly known before; nil in the data's order.
+  /// Returns the matches at their shown places, which are mostly known; nil in the data's order.
   func shown(_ matches: Matches, of data: Grid) -> ShownMatches? {
     guard shownOrders != nil || data.parts != nil else { return nil }
     if let shown = filter.shown, shown.orders == shownOrders, shown.matches == matches {

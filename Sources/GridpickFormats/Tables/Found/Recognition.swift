@@ -13,7 +13,7 @@ struct Recognition: Sendable {
   var start = 0
   private var lines: [Range<Int>] = []
   private var isOver = false
-  /// True after all sampled lines were judged, or all lines there are.
+  /// True once the sampled lines were judged, or all lines if the input has fewer.
   private var isSure = false
   private var measured = 0
   /// The offset up to which the end of the next line was searched.
@@ -44,7 +44,7 @@ struct Recognition: Sendable {
     }
     isOver = hasEnded || lines.count >= Self.most || isSure && found == nil && !isAsked
     if hasEnded, !isSure { judgeAll(Beginning(lines, of: bytes, isWhole: true)) }
-    // Measured rarely, because each time measures all lines again.
+    // The lines are measured rarely, because all of them are measured again each time.
     if isOver || lines.count * 7 >= measured * 8 {
       follow(Beginning(lines, of: bytes, isWhole: hasEnded))
     }
@@ -63,7 +63,7 @@ struct Recognition: Sendable {
   /// Looks for titles or bars while more lines may arrive.
   private mutating func judge(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = lines.count
-    // Judged rarely, because each time goes through the first lines again.
+    // The lines are judged rarely, because each judgement goes through the first lines again.
     guard count > 2, count < 5 || count.nonzeroBitCount == 1 else { return }
     let beginning = Beginning(lines, of: bytes, isWhole: false)
     guard !beginning.isDiff else { return }

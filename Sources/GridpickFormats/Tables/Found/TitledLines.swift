@@ -131,14 +131,14 @@ struct TitledLines {
   private static let never = -100
 
   private static let votes: [Vote] = [
-    // Votes on the words of the line.
+    // These votes judge the words of the title line.
     (never, { $0.named.contains(where: \.isQuantity) }),
     (never, { $0.colonCount * 2 >= ($0.named.count < 4 ? 2 : $0.named.count) }),
     (never, { Set($0.named.map { Array($0) }).count * 2 < $0.named.count }),
     (never, { $0.titles.dropFirst().contains(where: \.isEmpty) }),
     (never, { $0.named.count < 2 }),
     (never, { $0.rule == nil && $0.named.count == 2 && !$0.isWideAndInCapitals }),
-    // Votes on the lines below it.
+    // These votes judge the lines below the title line.
     (never, { $0.repeatsItself }),
     (never, { $0.titles.count * 3 < $0.partCount * 2 }),
     (never, { !$0.mostlyAgrees }),
@@ -149,7 +149,7 @@ struct TitledLines {
     (never, { $0.line > 0 && $0.rule == nil && $0.cells.count == 1 && !$0.hasNumbers }),
     (never, { $0.line > 0 && $0.rule == nil && $0.partCount < 2 && !$0.areAllNumbers }),
     (never, { $0.rule != nil && !$0.isRuled && $0.partCount < 2 }),
-    // Votes for a table.
+    // These votes speak for a table.
     (5, { $0.isRuled }),
     (2, { $0.rule != nil }),
     (3, { $0.hasNumbers }),
