@@ -78,7 +78,8 @@ package enum FormatName: String, CaseIterable, Sendable {
 extension FormatName {
   /// Returns the format of an input by its file extension, or else by its beginning.
   ///
-  /// A bare scalar means lines, a cut first value JSON. `isWhole`: no more bytes will be examined.
+  /// A bare scalar means lines; a first value that is cut means JSON. With `isWhole` no more bytes
+  /// will be examined.
   package static func detected(
     fileName: String?, in prefix: SourceText, isWhole: Bool
   ) -> FormatName {

@@ -33,7 +33,10 @@ struct Alignment {
     return best > Reach.none / 2 ? Int(best) : nil
   }
 
-  /// `index` counts from 1; at one place later letters come first, so that none continues another.
+  /// Notes that the letter `index` of the term, counted from 1, matches at a place.
+  ///
+  /// If several letters match at one place, the last of the term comes first, so that none of them
+  /// continues another.
   @inline(__always)
   func match(_ index: Int, at place: Int32, _ beginning: Int32, name: Int32) {
     let worth = Int32(Scoring.letter) &+ name

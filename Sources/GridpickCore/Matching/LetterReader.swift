@@ -46,7 +46,7 @@ struct LetterReader {
 }
 
 extension LetterReader {
-  /// The start after the last slash; -1 for a text with a space before its first slash: no path.
+  /// The place after the last slash; -1 if a space comes before the first slash: that is no path.
   @inline(__always)
   var nameStart: Int {
     var start = 0

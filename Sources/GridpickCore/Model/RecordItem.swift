@@ -38,7 +38,7 @@ extension Grid {
 
   func parts(in orders: RowMap?) -> Parts? {
     guard let parts, let orders else { return parts }
-    // An order that was found before more rows came has older groups.
+    // If more rows have come since an order was found, the groups of the order are older.
     let known = orders.parts.flatMap { $0.groups == parts.groups ? $0 : nil }
     return known ?? parts.ordered(by: orders.rows)
   }

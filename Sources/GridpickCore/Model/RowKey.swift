@@ -53,7 +53,9 @@ struct RowKeys {
 
   func key(_ number: Int) -> RowKey? { keyIfLike(number, nil) }
 
-  /// Finds things of older data in one pass, each nearest to `near` of its number; nil if stopped.
+  /// Finds things of older data in one pass; nil if stopped.
+  ///
+  /// Of several things with the key, the one nearest to `near` of the old number is found.
   func carry(
     _ wanted: [Int], from old: RowKeys, _ work: PartedWork,
     near: @escaping (Int) -> Int = { $0 }

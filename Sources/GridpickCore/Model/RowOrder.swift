@@ -98,7 +98,7 @@ extension RowOrder {
     order.map { ordered(by: $0).members } ?? members
   }
 
-  /// Returns the members in the order of `all`, in one pass: sorting would take too long for a key.
+  /// Returns the members in the order of `all`, in one pass: a key must not wait for a sort.
   private func members(inOrderOf all: some Collection<Int>) -> [UInt32] {
     var isMember = [Bool](repeating: false, count: all.count)
     for member in members { isMember[Int(member)] = true }

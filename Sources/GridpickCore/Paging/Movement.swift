@@ -29,7 +29,7 @@ extension PagingController {
     case .first, .start:
       // A frozen first column is in view at any offset, so the view goes to its start too.
       if axis == .item, pager.staysPut(position.index) { setRest(0, .item, in: position.section) }
-      // The position may be another one, because gaps are passed.
+      // The position may be beyond the first page, because gaps are passed over.
       if hasBanner { openBanner(axis, on: ground) }
     case .last, .end: break
     }

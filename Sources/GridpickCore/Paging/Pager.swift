@@ -109,7 +109,9 @@ package struct Pager: Equatable, Sendable {
     max(1, (view - lead) / track.span(of: page).count)
   }
 
-  /// Returns whole pages, at least one, negative to go back; past an end all that are left.
+  /// Returns the number of whole pages to go, at least one; it is negative to go back.
+  ///
+  /// If an end comes before that, all pages up to the end count.
   func steps(inHalfViews halves: Int, from page: Int) -> Int {
     guard track.count > 0 else { return halves.signum() }
     let way = max(0, view - lead) * abs(halves) / 2

@@ -9,7 +9,7 @@ package struct PagingController: Equatable, Sendable {
   /// The section that was current when the view was last aligned; nil before, and after `reach`.
   private var alignedSection: Int?
   var sectionGlide: Settling?
-  /// The glides of items by section, each also of the items linked to them.
+  /// The glides of items, by section; a glide also moves the items that are linked to these.
   var itemGlides: [Int: Settling] = [:]
   var grip: Grip?
 

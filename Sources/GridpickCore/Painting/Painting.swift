@@ -28,9 +28,10 @@ final class Painting {
   private let searched: [Int]?
   private let offset: Duration
 
-  /// Returns nil if nothing is painted; rules without a column search those `searched` (nil: all).
+  /// Returns nil if nothing is painted.
   ///
-  /// If `earlier` painted a first part of the data, its scales are kept.
+  /// A rule that names no column looks in the columns `searched`; nil means all columns. If
+  /// `earlier` painted a first part of the data, its scales are kept.
   init?(
     _ options: PaintOptions, of data: Grid, searched: [Int]?, isLiteral: Bool,
     earlier: Painting?

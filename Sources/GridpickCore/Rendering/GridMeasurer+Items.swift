@@ -30,7 +30,7 @@ extension GridMeasurer {
         ?? style.pitch(item, look.signs.text, limit))
   }
 
-  /// Calls `body` with one measured item after the other; an array of very many would take time.
+  /// Calls `body` with one measured item after the other; to make an array of all would take time.
   func forEachItem(
     _ indices: Range<Int>, inSections sections: Range<Int>, _ body: (Measured) -> Void
   ) {

@@ -75,7 +75,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Steps into an array or object and returns its closing byte; skips an empty one: nil.
+  /// Steps into an array or object and returns its closing byte; skips an empty one, returns nil.
   mutating func enter() -> UInt8? {
     let closing: UInt8 = current == .openBrace ? .closeBrace : .closeBracket
     offset += 1
@@ -138,7 +138,9 @@ extension JSONScanner {
     }
   }
 
-  /// Steps into a container and returns its closing byte; skips a scalar or an empty one: nil.
+  /// Steps into a container and returns its closing byte.
+  ///
+  /// Skips a scalar or an empty container, and returns nil.
   private mutating func skipOpening() throws(JSONRefusal) -> UInt8? {
     switch current {
     case .openBracket: return enter()

@@ -67,8 +67,9 @@ struct LineList: Source {
     return true
   }
 
-  /// Calls `body` with the chosen words of a line, or with the line without a trailing return; a run
-  /// of words is as written, with its place, and others are joined by spaces.
+  /// Calls `body` with the chosen words of a line, or with the line without a trailing return.
+  ///
+  /// Words side by side are passed as written, with their place; others are joined by spaces.
   private func read<Result>(
     _ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ places: FieldPlaces?,
     _ body: (UnsafeBufferPointer<UInt8>, Range<Int>?) -> Result

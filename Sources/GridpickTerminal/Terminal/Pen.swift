@@ -8,7 +8,7 @@ struct Pen {
   /// The place of the cursor in the picker's lines; nil while unknown.
   private var line: Int?
   private var column: Int?
-  /// True after a glyph whose width terminals dispute; the cursor then moves by no distance.
+  /// True after a glyph whose width differs among terminals; then no move is by a distance.
   private var isUnsure = false
   /// True if the cursor moves only by distances, because its line on the screen is unknown.
   private let isRelative: Bool

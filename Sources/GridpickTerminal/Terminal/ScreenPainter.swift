@@ -112,7 +112,8 @@ final class ScreenPainter {
     return (isParked ? nil : frame.cursor) ?? ScreenPoint(line: 0, column: 0)
   }
 
-  /// True where text is typed; on a shared screen only in the first line, to mark the lines' place.
+  /// True where text is typed; on a shared screen only in the first line, because the cursor marks
+  /// the place of the lines.
   private func showsCursor(_ frame: Frame) -> Bool {
     frame.showsCursor && (!viewport.isShared || frame.cursor?.line == 0)
   }

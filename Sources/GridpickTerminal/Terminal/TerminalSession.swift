@@ -119,11 +119,12 @@ package final class TerminalSession {
 
   package var isBehind: Bool { !output.isEmpty }
 
-  /// The smallest frame to protect; smaller ones arrive whole, and many would grow by a third.
+  /// The smallest frame to protect: smaller ones arrive whole, and the protection would make many
+  /// of them a third larger.
   private static let leastTornFrame = 1_024
 
-  /// Protects a frame from being shown half done, if it is large, or whole and so perhaps after a
-  /// cut one.
+  /// Protects a frame from being shown half done, if it is large, or if it is painted whole: then a
+  /// cut frame may be before it.
   private func protected(_ bytes: [UInt8], isWhole: Bool) -> [UInt8] {
     guard options.isSynchronized, isWhole || bytes.count > Self.leastTornFrame else { return bytes }
     return Array(EscapeSequence.beginSynchronizedUpdate.utf8) + bytes

@@ -4,7 +4,8 @@ import Synchronization
 
 /// A command's shell and all processes that it started, in a session and group of their own.
 ///
-/// Shell and group share a number, which another may get after the reaping: no signal goes there.
+/// The shell and the group share a number. After the reaping another group may get the number, so
+/// no signal is sent to it then.
 final class CommandProcess: Sendable {
   /// The target of the output of a command; its standard error is always read.
   enum Output {

@@ -1,6 +1,6 @@
 /// A picker that talks in lines, for terminals that can show nothing else.
 ///
-/// It says the same state page by page, once nothing is awaited.
+/// It prints the state that a screen would show, page by page, once nothing is awaited.
 package struct PlainDialogue {
   /// The largest number of cells that are listed as matches, and of items marked at once.
   private static let most = 10_000

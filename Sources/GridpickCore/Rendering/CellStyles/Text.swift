@@ -28,7 +28,7 @@ extension Canvas {
     let start = ScreenPoint(line: line, column: column)
     var style = cell.textStyle(ink.theme)
     let hasSign = blank > 0 && start.column - blank >= window.columns.lowerBound
-    // Without a place for the sign the label takes its look.
+    // Without a place for the sign the label takes the look of the sign.
     if cell.isMarked, !hasSign { style = ink.theme.mark(over: style) }
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.

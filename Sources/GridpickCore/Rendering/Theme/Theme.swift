@@ -60,7 +60,7 @@ package struct Theme: Equatable, Sendable {
     switch row.untold {
     case .attributes(let attributes): return Style(attributes: attributes)
     case .ink(let value, let number, let few):
-      // With eight colours the dark ones of two times eight stand for the light ones.
+      // With eight colours a dark colour stands for the light one of the same hue.
       let color = palette.chosen(value, number, few: few.map { colorCount < 16 ? $0 % 8 : $0 })
       return color.map { Style(foreground: $0, attributes: row.attributes) }
         ?? Style(attributes: row.plain)
@@ -218,7 +218,7 @@ package struct Theme: Equatable, Sendable {
     return told == style ? style.adding(.underline) : told
   }
 
-  /// Returns the style of a label in focus, reversed among few colours, where no block is weaker.
+  /// Returns the style of a label in focus; with few colours it is reversed: no block is weaker.
   package func strong(_ style: Style) -> Style {
     style.adding(palette.isSmall ? .reverse : .bold)
   }
