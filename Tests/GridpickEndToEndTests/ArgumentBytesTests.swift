@@ -28,7 +28,7 @@ struct ArgumentBytesTests {
     #expect(terminal.complaints == "gridpick: \u{fffd}.txt: No such file or directory\n")
   }
 
-  @Test func `R2 a command keeps its bytes`() throws {
+  @Test func `R2 the bytes of a command stay unchanged`() throws {
     let folder = try TemporaryFolder()
     let launch = Launch(
       [

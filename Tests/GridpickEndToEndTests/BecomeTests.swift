@@ -23,7 +23,7 @@ struct BecomeTests {
     return terminal
   }
 
-  @Test func `B2.8 the new command prints, and its status is the status`() throws {
+  @Test func `B2.8 the new command prints, and the program ends with its status`() throws {
     let terminal = try ended("printf '%s|' {} {+} {q} {line}; echo why >&2; exit 7", 7)
     #expect(terminal.printed == "two|two||two|")
     #expect(terminal.complaints == "why\n")

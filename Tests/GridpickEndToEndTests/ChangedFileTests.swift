@@ -72,7 +72,7 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
-  @Test func `a file that was appended to keeps its data`() throws {
+  @Test func `the data stays if something is appended to the file`() throws {
     let terminal = try shown()
     try Tool.run(["sh", "-c", "echo one more >>\"$0\"", path])
     terminal.send("G")

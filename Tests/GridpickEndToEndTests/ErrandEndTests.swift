@@ -29,7 +29,7 @@ struct ErrandEndTests {
   }
 
   @Test(arguments: [("q", 130), ("\r", 0), ("\u{03}", 130)] as [(String, Int32)])
-  func `R5.4 commands end with a key that ends the picker`(key: String, status: Int32) throws {
+  func `R5.4 a key that ends the picker ends its commands`(key: String, status: Int32) throws {
     let isQuick = try isOnceQuick(within: .seconds(1)) {
       try errands.write("", to: "numbers")
       let (terminal, processes) = try started()

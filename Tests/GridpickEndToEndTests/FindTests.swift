@@ -165,7 +165,7 @@ struct FindTests {
 /// Find in a real terminal, by keys and by the mouse.
 @Suite(.serialized, .needs("Xvfb", "xterm", "xdotool"))
 struct FindInXtermTests {
-  @Test func `G7.1 F4.4 a drag among matches moves as steps do, and a pick is the item seen`()
+  @Test func `G7.1 F4.4 a drag among matches moves as steps do, and picks the item that is seen`()
     throws
   {
     let session = try XtermSession.start(

@@ -68,7 +68,7 @@ struct HeldOutputTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `U5.4 a signal that ends the program leaves its output`(number: Int32) throws {
+  func `U5.4 the output stays if a signal ends the program`(number: Int32) throws {
     let terminal = try Host.show("prints", printingTo: .terminal)
     terminal.send("j")
     try terminal.waitForPlace("row 2/2 · column 1/3")

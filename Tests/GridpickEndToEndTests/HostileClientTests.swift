@@ -33,7 +33,7 @@ struct HostileClientTests {
     try expectUnharmed()
   }
 
-  @Test func `B8.11 escapes draw nothing`() throws {
+  @Test func `B8.11 escape sequences of a client draw nothing`() throws {
     let escapes = "\u{1b}[2J\u{1b}]0;bad\u{7}\u{9b}2J"
     let head = "GET / HTTP/1.1\r\nX: \(escapes)\r\n\r\n"
     #expect(try !call().answer(to: head.utf8).contains("\u{1b}[2J"))

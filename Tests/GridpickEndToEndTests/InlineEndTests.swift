@@ -15,7 +15,7 @@ struct InlineEndTests {
     return inline
   }
 
-  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1.3 a cancel leaves the lines above`(
+  @Test(arguments: ["q", "\u{3}", "\u{1b}"]) func `I1.3 a cancel does not change the lines above`(
     key: String
   )
     throws
@@ -26,7 +26,7 @@ struct InlineEndTests {
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
-  func `I1.3 a signal leaves the lines above`(number: Int32) throws {
+  func `I1.3 a signal does not change the lines above`(number: Int32) throws {
     let inline = try started()
     inline.terminal.signal(number)
     try inline.expectLeft(.signalled(number))

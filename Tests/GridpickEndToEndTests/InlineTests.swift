@@ -44,7 +44,7 @@ struct InlineTests {
     try inline.expectLeft(.exited(130))
   }
 
-  @Test func `I1.1 an empty prompt line leaves the whole height`() throws {
+  @Test func `I1.1 on an empty prompt line the picker has the whole height`() throws {
     let inline = try Inline(
       ["--height", "100%"], reading: Self.table, below: Inline.text(linesAbove: 5, prompt: ""))
     try inline.expectShown(24, like: [], reading: Self.table)

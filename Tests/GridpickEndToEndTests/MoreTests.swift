@@ -99,7 +99,7 @@ struct MoreTests {
     try expect("E\n", pickedFrom: terminal)
   }
 
-  @Test func `R3.9 an empty list means no more too`() throws {
+  @Test func `R3.9 an empty list too means that there is no more`() throws {
     let list = "[" + (1...60).map { "\"\($0)\"" }.joined(separator: ",") + "]"
     let terminal = try errands.show("-F", "json", "--more", "echo '[]'", reading: list)
     terminal.askForMore()

@@ -56,7 +56,7 @@ struct PivotTests {
       Gridpick.launch(["--pivot", fields], reading: Self.pods), "--pivot: \(reason)")
   }
 
-  @Test func `L7.8 an error lists the first of many names, all safely`() throws {
+  @Test func `L7.8 an error lists the first of many names, each shown safely`() throws {
     let names = (0..<30).map { "\"\\u001b[3\($0)m\":1" }.joined(separator: ",")
     let terminal = try PseudoTerminal.start(
       Gridpick.launch(["--pivot", "1,x"], reading: "[{\(names)}]"))

@@ -125,7 +125,7 @@ struct PopupTests {
     try expectEnd(status: 4)
   }
 
-  @Test func `I2.5 become goes on in the pane, with its files`() throws {
+  @Test func `I2.5 the command of become runs in the pane, with its files`() throws {
     try run(
       #""$0" --tmux --bind 'enter:become(cat {f}; ps -o tty= -p $$)' table.json >pick; tty | cut -c6- >>pick"#
     )

@@ -175,7 +175,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7.2 K7.6 for other commands files are put on the line, for cd folders`(
+  func `K7.2 K7.6 the line gets folders for cd, and files for other commands`(
     kind: InteractiveShell.Kind
   ) throws {
     try make("mkdir -p src/deep; touch src/foo.c src/deep/fool.c 'it is'")

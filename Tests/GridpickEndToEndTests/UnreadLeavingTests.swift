@@ -73,7 +73,7 @@ struct UnreadLeavingTests {
   }
 
   @Test(arguments: [false, true])
-  func `a slow reader is waited for`(isInline: Bool) throws {
+  func `the picker waits for a slow reader`(isInline: Bool) throws {
     let terminal = try started(isInline: isInline)
     try end(terminal, by: "q")
     terminal.bytesPerSecond = 20_000

@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `the first title is the table's corner`() throws {
+  @Test func `the first title becomes the corner of the table`() throws {
     let csv = try FormatName.csv.format.read(SourceText("size,Red\nlarge,r1\n"))
     guard let grid = csv.data.asTable else { throw NoGrid() }
     #expect(grid.sectionTitleName == "size")

@@ -66,7 +66,7 @@ struct GroupedRecordTests {
     #expect(place == Position(section: 4, index: 0))
   }
 
-  @Test func `U12.8 the start and a move count among all records`() throws {
+  @Test func `U12.8 the start and a move use places among all records`() throws {
     var picker = picker()
     picker.start = Position(section: 4, index: 0)
     let session = try picker.session(size: Self.size)

@@ -106,7 +106,7 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.4 a person who leaves just before a pause has left`() async throws {
+  func `U13.4 a person who leaves just before a pause ends the picker`() async throws {
     try await picker().open { open in
       try open.perform("cancel")
       await open.suspend {}

@@ -26,7 +26,7 @@ struct ScrollBarTests {
   }
 
   @Test(arguments: [21, 22, 40, 1_000, 10_000_000])
-  func `L8.9 the thumb is at its lower end only if the view is`(count: Int) throws {
+  func `L8.9 the thumb is at its lower end only if the view is at the end`(count: Int) throws {
     let bar = try bar(pager(count))
     let last = count - 20
     #expect(bar.thumb(at: 0).lowerBound == 2)

@@ -67,7 +67,7 @@ struct TabBarTests {
   }
 
   @Test(arguments: [1, 3, 1_000])
-  func `L8.6 tabs are side by side, and leave no room that another tab would fit`(count: Int) {
+  func `L8.6 tabs are side by side, and no tab is left out that would fit`(count: Int) {
     forEveryBar(count) { bar, _, _, columns in
       for (tab, next) in zip(bar.tabs, bar.tabs.dropFirst()) {
         #expect(next.section == tab.section + 1)

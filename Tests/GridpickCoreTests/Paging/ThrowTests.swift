@@ -38,7 +38,7 @@ struct ThrowTests {
     #expect(ended([(60, 30), (390, 10)], end: 400) == Throw(distance: 40, velocity: 200))
   }
 
-  @Test func `G5.2 a flick back has a velocity against its distance`() {
+  @Test func `G5.2 in a flick back velocity and distance have opposite directions`() {
     #expect(ended([(100, 10), (200, 20)], end: 200) == Throw(distance: 30, velocity: -100))
   }
 

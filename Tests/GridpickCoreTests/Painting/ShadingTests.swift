@@ -29,7 +29,7 @@ struct ShadingTests {
     }
   }
 
-  @Test func `Q2.1 heat knows units, and equal numbers are calm`() {
+  @Test func `Q2.1 heat reads units, and equal numbers are dim`() {
     let sizes = HeatScale(["1.5K", "900", "2M", "1G"])
     #expect(sizes.paint(of: "900") == CellPaint(.dim))
     #expect(sizes.paint(of: "1G") == CellPaint(.heat3))

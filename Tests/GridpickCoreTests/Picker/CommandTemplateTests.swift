@@ -61,7 +61,7 @@ struct CommandTemplateTests {
     "{a,b}", "{a;b}", "{a&b}", "{a|b}", "{a>b}", "{a<b}", "{'a'}", "{\"a\"}", "{`date`}",
     "{$(date)}", #"{a\b}"#, "{a\nb}", "{a..c}", "{ {date} }", "{ echo {a,b}; }",
   ])
-  func `R5.6 a title never turns braces that the shell reads into a field`(text: String) throws {
+  func `R5.6 braces that the shell reads are no field, whatever the titles`(text: String) throws {
     let template = try CommandTemplate(Array(text.utf8)).naming { $0 != Array("date".utf8) }
     #expect(try template.rendered { _ in [[65]] }.text == Array(text.utf8))
     let title = text.dropFirst().dropLast().replacing(#"\"#, with: #"\\"#).replacing(
@@ -71,7 +71,7 @@ struct CommandTemplateTests {
   }
 
   @Test(arguments: ["a b", "PORT(S)", "%CPU", "#", "metadata.name", "日本", "a=b", "x*"])
-  func `X1.1 V3.2 any other title stands for its field outside of quotes`(title: String) throws {
+  func `X1.1 V3.2 outside of quotes all other titles stand for their fields`(title: String) throws {
     let template = try CommandTemplate(Array("ls {\(title)} {x{\(title)}}{+\(title)}".utf8))
     let named = template.naming { $0 == Array(title.utf8) }
     let field = Placeholder.Content.field(.title(Array(title.utf8)))

@@ -9,7 +9,7 @@ struct DoublePressTests {
       .titled(sections: ["A", "B", "C", "D"], columns: ["w", "x", "y", "z"]))
 
   @Test(arguments: [(2, 12), (1, 1), (9, 5), (4, 11)])
-  func `G9.4 a press after a click on no item is a single press, and drags`(
+  func `G9.4 after a click on no item a press is a single press and can drag`(
     line: Int, column: Int
   ) {
     var run = PickerRun.over(titled)

@@ -8,7 +8,7 @@ struct SequenceDecodingTests {
     #expect(DecodedInput.events(Sent.paste(text) + "k") == [.pasted(text), .key("k")])
   }
 
-  @Test func `F7.3 a paste without an end keeps a bounded part`() {
+  @Test func `F7.3 of a paste without an end a limited part is kept`() {
     let events = DecodedInput.events(Sent.paste(String(repeating: "a", count: 1 << 18)) + "k")
     #expect(events.last == .key("k"))
     #expect(events.first == .pasted(String(repeating: "a", count: 1 << 17)))

@@ -11,7 +11,7 @@ struct GridPictureTests {
     ).verifyStyled("grid-text")
   }
 
-  @Test func `L8.1 cells that fit the screen have no signs of more beyond an edge`() throws {
+  @Test func `L8.1 if all cells fit the screen, no sign says that there are more`() throws {
     try Picture(
       grid: TestGrid([["a", "b"], ["c", "d"]]), position: Position(section: 1, index: 1)
     ).verifyStyled("grid-all-in-view")
@@ -64,7 +64,7 @@ struct GridPictureTests {
   }
 
   @Test(arguments: [(1, 1), (5, 2), (1, 9), (2, 20)])
-  func `L6.3 L6.5 a screen too small says so, if it has room`(lines: Int, columns: Int) throws {
+  func `L6.3 L6.5 a too small screen says so if it has room`(lines: Int, columns: Int) throws {
     try Picture(
       grid: Posters.plain, size: ScreenSize(lines: lines, columns: columns)
     ).verify("grid-\(columns)x\(lines)")

@@ -55,7 +55,7 @@ struct HintFittingTests {
     (35, "hidden: a-long-title · = shows"), (29, "hidden: a-long-tit… · = shows"),
     (21, "hidden: a-… · = shows"), (20, "hidden · = shows"), (12, "hidden"),
   ])
-  func `S1.9 a name is shortened before the key that undoes is left out`(room: Int, text: String) {
+  func `S1.9 a name is shortened before the key for undoing is left out`(room: Int, text: String) {
     let remark = Remark(
       "hidden: \(name: "a-long-title")", short: "hidden", tails: ["\(key: "=") shows"])
     #expect(remark.words(fitting: room, look).texts.joined() == text)

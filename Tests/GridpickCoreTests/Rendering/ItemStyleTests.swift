@@ -52,7 +52,7 @@ struct ItemStyleTests {
   }
 
   @Test(arguments: [8, 16, 256, 1 << 24], [nil, RGB.black, RGB.white])
-  func `no label has the colour of its ground`(colorCount: Int, background: RGB?) {
+  func `no label has the colour of its background`(colorCount: Int, background: RGB?) {
     var generator = SeededGenerator(seed: 7)
     let theme = Theme(colorCount: colorCount, background: background)
     let grounds = background.map { [$0] } ?? [.black, .white]
@@ -79,7 +79,7 @@ struct ItemStyleTests {
     (8, 0x40_4040, nil), (8, 0xc8_c8c8, .palette(7)), (8, 0x00_cd00, .palette(2)),
     (16, 0xff_ff00, .palette(11)), (16, 0xcc_0000, .palette(1)), (16, 0x40_0000, .palette(1)),
   ])
-  func `with few colours a dark item differs from the ground, and a grey one stays grey`(
+  func `with few colours a dark item differs from the background, and a grey one stays grey`(
     colorCount: Int, value: UInt32, block: Color?
   ) {
     let theme = Theme(colorCount: colorCount, background: .black)

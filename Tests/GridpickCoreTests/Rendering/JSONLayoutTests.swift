@@ -37,7 +37,7 @@ struct JSONLayoutTests {
     #expect(JSONLayout(source)?.text == text)
   }
 
-  @Test func `G10.8 keys and signs of JSON are quiet, and values are not`() throws {
+  @Test func `G10.8 keys and signs of JSON are dim, and values are not`() throws {
     let layout = try #require(JSONLayout(#"{"a key":"a: value","n":[1,"two"]}"#))
     let loud = zip(layout.text.utf8, layout.tones).filter { $0.1.role == nil }.map(\.0)
     let words = String(decoding: loud, as: UTF8.self).split(whereSeparator: \.isWhitespace)

@@ -36,7 +36,7 @@ struct ListLineTests {
     #expect(frame.text == " 2026-11-22T10:11:12.123456 Euro…  a detail")
   }
 
-  @Test func `a first field as wide as the room is cut with its label`() {
+  @Test func `if the first field is as wide as the room, the label is cut`() {
     let field = String(repeating: "x", count: 32)
     #expect(
       frame(GridItem(field + "  event", detail: "a detail")).text

@@ -87,7 +87,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [8, 16])
-  func `among few colours one like the ground is never chosen`(colorCount: Int) {
+  func `among few colours none is chosen that is like the background`(colorCount: Int) {
     for number in 0..<16 {
       let ground = RGB(ofPalette: number)
       let theme = Theme(colorCount: colorCount, background: ground)
@@ -149,7 +149,7 @@ struct ThemeTests {
       Style(foreground: .rgb(0x767676))
     ),
   ])
-  func `on an unknown background there are colours of their own`(
+  func `an unknown background has its own set of colours`(
     colorCount: Int, accent: Style, dim: Style
   ) {
     let theme = Theme(colorCount: colorCount)
@@ -211,7 +211,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `a ground that becomes known changes the colours, except those the user set`() throws {
+  @Test func `a background that becomes known changes all colours but those of the user`() throws {
     let theme = Theme(colorCount: 1 << 24, spec: try ColorSpec(reading: "dim:#abcdef"))
     #expect(theme.on(.black)[.accent].foreground != theme.on(.white)[.accent].foreground)
     for theme in [theme, theme.on(.black), theme.on(.white)] {

@@ -14,7 +14,7 @@ struct RGBTests {
     #expect(RGB(one).contrast(with: RGB(other)) == RGB(other).contrast(with: RGB(one)))
   }
 
-  @Test func `among few colours a grey gets no grey that differs by a third of the way to white`() {
+  @Test func `with few colours only a similar grey replaces a grey`() {
     let palette = Palette(colorCount: 16)
     func nearest(_ grey: Int) -> Color? {
       palette.nearest(to: RGB(red: grey, green: grey, blue: grey), 3, on: [.black])

@@ -94,7 +94,7 @@ struct RestylingTests {
     #expect(SafeText.width(of: "a\tbcd") == 11)
   }
 
-  @Test func `a glyph belongs to a byte if a mark on it does`() {
+  @Test func `a glyph belongs to a byte if one of its marks does`() {
     let text = "xe\u{301}y"
     #expect(
       SafeText.columns(of: [2..<3], in: text, fitting: 9, signs: .unicode).map(\.columns) == [1..<2]

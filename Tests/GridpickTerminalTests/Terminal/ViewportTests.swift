@@ -71,7 +71,7 @@ extension OneScreenTests {
         { .press(.primary, $0) }, { .motion(.other, $0) }, { .motion(nil, $0) }, { .release($0) },
         { .wheel(.down, at: $0) },
       ] as [@Sendable (ScreenPoint) -> MouseEvent])
-    func `mouse events have places of the picker`(event: @Sendable (ScreenPoint) -> MouseEvent) {
+    func `mouse events get places in the picker`(event: @Sendable (ScreenPoint) -> MouseEvent) {
       let told = Self.part.inside(.mouse(event(ScreenPoint(line: 3, column: 12))))
       #expect(told == .mouse(event(ScreenPoint(line: 0, column: 12))))
     }
