@@ -63,7 +63,7 @@ package struct GridpickTool {
       var printer = options.printer
       printer.unit = document.unit(options)
       try printer.write([id], of: options.picked(in: document)) { (block) throws(Complaint) in
-        // Before each block, because the input may have changed meanwhile.
+        // This is checked before each block, because the input may have changed meanwhile.
         try documents.checkUnchanged(beginning)
         try print(block)
       }
@@ -78,7 +78,9 @@ package struct GridpickTool {
     }
   }
 
-  /// Throws if a document breaks off, because it might have had one more item; left out parts pass.
+  /// Throws if a document breaks off, because one more item might have come.
+  ///
+  /// Parts that were left out are allowed.
   private func settle(for document: LoadedDocument) throws(Complaint) {
     if let failure = document.failure { throw failure }
     repeatNotice(document.notice)

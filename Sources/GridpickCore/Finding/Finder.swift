@@ -6,7 +6,9 @@ package struct Finder: Sendable {
 
   package init() {}
 
-  /// Returns nil if no longer wanted; a long search calls `tell` with its findings now and then.
+  /// Returns nil if the search is no longer wanted.
+  ///
+  /// A long search calls `tell` with its findings now and then.
   package mutating func find(
     _ search: Search, in data: Grid, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }

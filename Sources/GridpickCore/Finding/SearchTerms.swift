@@ -47,7 +47,7 @@ struct SearchTerms: Sendable {
     return sum
   }
 
-  /// Returns the sum, in which an inverse term that does not occur scores 0; nil for no match.
+  /// Returns the sum of the scores, nil for no match; an inverse term that does not occur scores 0.
   @inline(__always)
   func total(_ score: (Int) -> Int?) -> Int? {
     sum { number in

@@ -128,7 +128,9 @@ extension PreviewWindow.Side {
     }
   }
 
-  /// Returns pane and bar; at the left the line is the bar, and above or below margins stay.
+  /// Returns the pane and the bar of a preview.
+  ///
+  /// At the left of the grid the line is the bar; above or below the grid the pane keeps margins.
   fileprivate func pane(
     in part: ScreenRect, line: ScreenRect, edge: ScreenRect
   ) -> (pane: ScreenRect, bar: ScreenRect) {

@@ -16,7 +16,7 @@ package struct Placement {
   /// True if the marks of rows stand in a gutter before all cells, which does not scroll.
   let hasGutter: Bool
   let hasOneRow: Bool
-  /// The line of a section's heading, and so many blank ones below its cells.
+  /// The number of lines of a section's heading, and of blank lines below its cells.
   private let heading: Int
   /// The fields of the records that items show as lines; empty if items show their labels.
   package let fields: PlacedFields

@@ -1,5 +1,6 @@
 extension Term {
-  /// The number of bytes times letters that are aligned, if the term occurs in so many bytes.
+  /// A long text is first aligned only in its beginning, so that bytes times letters are at most
+  /// this number.
   private static let mostCells = 1 << 15
 
   /// The beginning of a long text, in which the term is looked for first; nil for a short text.
@@ -8,7 +9,7 @@ extension Term {
     return text.count > most ? UnsafeBufferPointer(rebasing: text.prefix(most)) : nil
   }
 
-  /// Returns the score of the best alignment, of a long text in its beginning; nil if none.
+  /// Returns the score of the best alignment, in a long text that in its beginning; nil if none.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count >= letters.count else { return nil }
     guard let beginning = beginning(of: text) else { return score(ofAll: text) }

@@ -28,9 +28,10 @@ extension PickedContent {
     marks.unit == .section ? ordered(marks.places.numbers) : nil
   }
 
-  /// Returns the marked items; for a section, that in `current`'s column or the first (rule M3).
+  /// Returns the marked items (rule M3).
   ///
-  /// An array, because iterating a chain of sequences took longer than printing.
+  /// For a marked section it is the item in the column of `current`, or else the first item. The
+  /// result is an array, because iterating a chain of sequences took longer than printing.
   package func ids(of marks: Marks, at current: ItemID? = nil) -> [ItemID] {
     switch marks.unit {
     case .section:

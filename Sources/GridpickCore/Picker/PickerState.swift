@@ -115,8 +115,8 @@ package struct PickerState {
     browsing.timeRemark(at: now)
     stopDueMotion()
     act(on: event)
-    // Data that had to wait is shown before its matches, and both before the actions that waited
-    // for them; only then is what has come meanwhile searched.
+    // First the data that had to wait is shown, then its matches. Then the actions that waited for
+    // them are performed. Data that has come meanwhile is searched last.
     showHeld()
     showHeldFindings()
     performAwaited()
@@ -125,12 +125,12 @@ package struct PickerState {
     raiseTimed()
     if let before, !toDo.raisesNothing { performActions(on: occasions(of: event, before)) }
     toDo.finishEvent()
-    // A match that is known by now is gone to before what follows from the place is done.
+    // If a match is known by now, the picker goes to it before it does what depends on the place.
     retryMatch()
     leaveRectangle()
     noteTop()
     if arrangement.isFull { arrival.noteFull(at: now) }
-    // The view has its last size and rows before labels, preview and more data go by it.
+    // The view gets its final size and rows before labels, preview and more data depend on it.
     growToFit()
     measureRowsInView()
     leaveJump()

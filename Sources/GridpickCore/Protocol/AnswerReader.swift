@@ -1,4 +1,4 @@
-/// Reads an answer (rule L14); no two keys pressed at once begin like one.
+/// Reads an answer (rule L14); two keys pressed at once never begin like an answer.
 struct AnswerReader: Equatable, Sendable {
   enum Answer: Equatable {
     case background(UInt32)

@@ -59,7 +59,7 @@ final class JSONReader {
     if isShownEarly {
       try readArray(at: &scanner)
     } else {
-      // Sections, because in a list typed letters would start a search.
+      // The grid begins as sections, because in a list typed letters would start a search.
       begin(.sections)
       try scanner.skipValue()
     }

@@ -29,7 +29,7 @@ struct ByteWord {
   @inline(__always)
   func mask(of byte: UInt8) -> UInt64 {
     let found = bytes .== SIMD64<UInt8>(repeating: byte)
-    // Quarters, because Swift copies the halves of a vector byte by byte.
+    // The vector is read in quarters, because Swift copies its halves byte by byte.
     let eighths = unsafeBitCast(found, to: SIMD8<UInt64>.self)
     var bits: UInt64 = 0
     for place in 0..<4 {

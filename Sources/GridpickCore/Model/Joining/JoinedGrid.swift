@@ -1,6 +1,7 @@
 /// Several grids below each other, with columns of the same title in the same place (rule R3).
 ///
-/// Joining splits a joined grid: a thousand parts cost one bisection, not a chain of calls.
+/// If a grid to join is a joined one itself, its parts are joined: so a thousand parts cost one
+/// bisection, not a chain of calls.
 package struct JoinedGrid: Borrowing {
   private var parts: [Grid] = []
   private var ends = Ends()
@@ -57,7 +58,8 @@ package struct JoinedGrid: Borrowing {
 // MARK: - Fields that records lack
 
 extension JoinedGrid {
-  /// The first index in the ids of fields whose column the part lacks: empty fields (rule P11).
+  /// An id with this index or a higher one is that of an empty field, whose column the part lacks
+  /// (rule P11).
   private static let lacking = 1 << 31
 
   private func known(_ id: ItemID) -> ItemID? {

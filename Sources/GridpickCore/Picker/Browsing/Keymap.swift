@@ -130,7 +130,7 @@ package struct Keymap: Sendable {
       && (row(of: .key(key)) ?? key.withoutAlt.flatMap { row(of: .key($0)) })?.actions == ["help"]
   }
 
-  /// Returns the actions of a key with Alt while a query is typed: what cancels then aborts.
+  /// Returns the actions of a key with Alt while a query is typed; a key that cancels aborts then.
   private func commands(of key: Key) -> [Action] {
     let bound = row(of: .key(key))?.actions ?? []
     return bound == ["cancel"] ? ["abort"] : bound

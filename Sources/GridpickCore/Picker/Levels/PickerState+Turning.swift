@@ -34,7 +34,9 @@ extension PickerState {
     }
   }
 
-  /// Makes the current column a pivot's rows, then its columns; in a pivot, goes to the record.
+  /// Chooses the current column for the rows of a pivot, and the next time for its columns.
+  ///
+  /// In a pivot it goes to the record.
   mutating func pivot() {
     if let pivot = data.pivot {
       let record = currentID.flatMap { pivot.records(of: $0).first }.map { Int($0) }

@@ -68,9 +68,9 @@ struct RoleRow {
   enum OnUnknownGround {
     /// Attributes without a colour, which 16 colours and fewer also have on a known ground.
     case attributes(Attributes)
-    /// A text in a colour: one of all, one of 256, and `few` for 16 colours if set.
+    /// A text in a colour: its 24-bit value, its number among 256, and `few` among 16 if set.
     case ink(UInt32, UInt8, few: UInt8? = nil)
-    /// A white text on a block: a colour of all, one of 256, and `few` for 16 colours if set.
+    /// A white text on a block: its 24-bit colour, its number among 256, and `few` among 16 if set.
     case block(UInt32, UInt8, few: UInt8? = nil)
   }
 }
