@@ -9,7 +9,7 @@ extension Term {
     return text.count > most ? UnsafeBufferPointer(rebasing: text.prefix(most)) : nil
   }
 
-  /// Returns the score of the best alignment, in a long text that in its beginning; nil if none.
+  /// Returns the score of the best alignment, in a long text first in its beginning; nil if none.
   func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count >= letters.count else { return nil }
     guard let beginning = beginning(of: text) else { return score(ofAll: text) }
