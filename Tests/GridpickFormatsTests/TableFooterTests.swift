@@ -24,6 +24,9 @@ import Testing
     "\nLOAD = Whether it was loaded.\n\n3 loaded units listed. Pass --all to see more.\nText.",
     "\n\n14 rows selected.\n\n", "\r\n3 units listed.\r\n", "\nunits listed.\n",
     "\na.mount  loaded  3 units listed.\n",
+    "UNIT FILES  STATE  PRESET\na.mount     on     off\n",
+    "NAME       TYPE   SIZE\nb          c      12\n",
+    "Units that failed:\nUNIT          ACTIVE  DESCRIPTION\n\na.mount\n",
   ])
   func `lines below a table are records with one field`(below: String) throws {
     let lines = below.split { $0.isNewline }.map(String.init)

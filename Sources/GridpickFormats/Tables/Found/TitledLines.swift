@@ -76,7 +76,8 @@ struct TitledLines {
     of beginning: Beginning, from first: Int, below titleLine: Int, isRuled: Bool
   ) -> (rows: [Int], end: Int?) {
     var rows: [Int] = []
-    let names = beginning.text(titleLine).words
+    let titles = beginning.text(titleLine)
+    let names = titles.words
     let heads = heads(of: beginning, upTo: titleLine)
     func isHead(_ line: Int) -> Bool {
       let text = beginning.text(line).trimmed
@@ -84,19 +85,50 @@ struct TitledLines {
     }
     var line = first
     while line < beginning.count {
-      if beginning.isBlank(line) {
+      let text = beginning.text(line)
+      if text.isBlank {
         let next = (line..<beginning.count).first { !beginning.isBlank($0) }
         guard let next else { break }
-        let goesOn = rows.isEmpty && names.count > 2 ? next - line == 1 : isHead(next)
+        let goesOn =
+          rows.isEmpty && names.count > 2
+          ? next - line == 1 : isHead(next)
         guard goesOn else { return (rows, next) }
         line = next
         continue
       }
       let isLeftOut = isRuled && beginning.bytes.isRuleOrBlank(beginning.lines[line])
-      if !isLeftOut, !isHead(line) { rows.append(line) }
+      if !isLeftOut, !isHead(line) {
+        if isEnd(line, of: beginning, rows, names, areInCapitals: titles.isInCapitals) {
+          return (rows, line)
+        }
+        rows.append(line)
+      }
       line += 1
     }
     return (rows, nil)
+  }
+
+  private static func isEnd(
+    _ line: Int, of beginning: Beginning, _ rows: [Int], _ titles: [LineText],
+    areInCapitals: Bool
+  ) -> Bool {
+    guard !rows.isEmpty else { return false }
+    let text = beginning.text(line)
+    guard let title = titles.first, let word = text.firstWord else { return false }
+    let begins = word.elementsEqual(title)
+    let next = line + 1 < beginning.count ? beginning.text(line + 1) : nil
+    let isHeading = next?.firstWord?.elementsEqual(title) ?? false
+    guard begins || isHeading || areInCapitals && text.isInCapitals else { return false }
+    let words = text.words
+    guard words.count > 2, !words.contains(where: \.isQuantity) else { return false }
+    if begins { return true }
+    guard let next else { return false }
+    if areInCapitals, text.isInCapitals, text.parts.count > 2,
+      !rows.contains(where: { beginning.text($0).firstWord?.elementsEqual(word) ?? false })
+    {
+      return true
+    }
+    return isHeading && text.parts.count == 1 && next.parts.count > 1
   }
 
   /// True if two thirds of the lines are blank between all columns and fill two columns or more; a
@@ -259,6 +291,11 @@ extension UInt8 {
 }
 
 extension LineText {
+  fileprivate var firstWord: LineText? {
+    let text = drop(while: \.isLineBlank)
+    return text.isEmpty ? nil : text.prefix { !$0.isLineBlank }
+  }
+
   /// False for a line that cannot be titles: a line of numbers, code or prose.
   fileprivate var mayBeTitles: Bool {
     let text = trimmed
