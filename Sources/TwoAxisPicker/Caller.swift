@@ -72,8 +72,8 @@ final class Caller<Item> {
     case .item: picked
     case .section:
       picked.flatMap { id in
-        // A record counts as a single item.
-        (0..<(picker.supply.fields == nil ? items.itemCount(inSection: id.section) : 1)).map {
+        // An item of a list and a record each count as a single item.
+        (0..<(picker.supply.rowsAreItems ? 1 : items.itemCount(inSection: id.section))).map {
           ItemID(section: id.section, index: $0)
         }
       }
@@ -98,7 +98,7 @@ final class Caller<Item> {
   ) throws(PickerError) -> PickerEnd<Item> {
     switch outcome {
     case .picked(let pick):
-      if case .item(let id) = pick.things, pick.unit == .item || picker.supply.fields != nil {
+      if case .item(let id) = pick.things, pick.unit == .item || picker.supply.rowsAreItems {
         guard let item = items.element(at: id) else { return .cancelled(at: place) }
         return .picked(item, at: items.place(of: id))
       }

@@ -16,7 +16,7 @@ final class CellMemory {
   private var byteCount = 0
   private let mostBytes: Int
 
-  init(mostBytes: Int = 1 << 28) { self.mostBytes = mostBytes }
+  init(mostBytes: Int = 1 << 29) { self.mostBytes = mostBytes }
 
   func cell(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
     if cells[id] == nil {
@@ -41,10 +41,7 @@ final class CellMemory {
     let texts = ask()
     // A reader that needs a forgotten text asks for it again.
     if byteCount >= mostBytes { (records, byteCount) = ([], 0) }
-    for text in texts {
-      byteCount += MemoryLayout<Texts?>.stride
-      byteCount += text.map { $0.label.utf8.count + ($0.detail?.utf8.count ?? 0) } ?? 0
-    }
+    byteCount += Self.size(of: texts)
     while records.count <= record { records.append(nil) }
     records[record] = texts
     return texts
@@ -58,7 +55,16 @@ final class CellMemory {
   }
 
   func forgetTexts(ofRecord record: Int) {
-    if records.indices.contains(record) { records[record] = nil }
+    guard records.indices.contains(record), let texts = records[record] else { return }
+    byteCount -= Self.size(of: texts)
+    records[record] = nil
+  }
+
+  private static func size(of texts: [Texts?]) -> Int {
+    texts.reduce(0) { size, text in
+      size + MemoryLayout<Texts?>.stride
+        + (text.map { $0.label.utf8.count + ($0.detail?.utf8.count ?? 0) } ?? 0)
+    }
   }
 }
 

@@ -37,6 +37,8 @@ public final class PickerSession<Item> {
   /// The steps that wait until the current step ends; `isHandling` is true during a step.
   private var waiting: [(PickerSession) -> Void] = []
   private var isHandling = false
+  private var isDrawing = false
+  private var drawn: Frame?
   /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
   /// The jobs for the caller's asynchronous closures that `fetch` has not done yet.
@@ -71,9 +73,15 @@ public final class PickerSession<Item> {
 
   /// The frame that a person would see at this time.
   public var frame: Frame {
+    // A caller's cell that asks for the frame in which it is drawn gets the frame before.
+    guard !isDrawing else { return drawn ?? Frame(state.screen) }
+    isDrawing = true
+    defer { isDrawing = false }
     // Drawn from a copy, because the caller's cells may change the session.
     let state = state
-    return state.frame()
+    let frame = state.frame()
+    drawn = frame
+    return frame
   }
 
   /// The current position in the caller's rows; nil if there are no items.
@@ -162,8 +170,8 @@ public final class PickerSession<Item> {
 
   private func drop(_ topic: Job.Topic) { jobs.removeAll { $0.topic == topic } }
 
-  /// Runs the closures that the session waits for: `refresh`, `more`, `preview`, `matches` or a
-  /// key's work.
+  /// Runs the closures that the session waits for: `refresh`, `more`, `preview` or a key's
+  /// work.
   public nonisolated(nonsending) func fetch() async {
     guard !isFetchingNow else { return }
     isFetchingNow = true

@@ -172,6 +172,7 @@ package struct InputError: Error, Equatable {
   package let reason: String
 
   static let isDirectory = InputError("is a directory, not a file")
+  static let utf16 = InputError("is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable")
 
   package init(_ reason: String) {
     self.reason = reason

@@ -112,7 +112,12 @@ package final class InputBytes {
         into: UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + room]))
       guard more > 0 else { return finish(input.unpacking?.failure()) }
       let kept = sifted(more)
+      let isBeginning = count < 2
       count += kept
+      guard !isBeginning || !source.isUTF16 else {
+        count -= kept
+        return finish(.utf16)
+      }
       return .more(kept)
     } catch {
       return finish(error)

@@ -38,7 +38,7 @@ package final class Loader {
     let failure = bytes.failure.map(LoadingFailure.input)
     if let failure, feed.source.count == 0 { throw failure }
     if feed.source.isUTF16 {
-      throw .input(InputError("is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable"))
+      throw .input(.utf16)
     }
     let isWhole = feed.hasEnded
     guard isWhole || guess.canJudge(feed.source) else {
@@ -84,7 +84,7 @@ package final class Loader {
     hasStarted = true
     Thread.start { [bytes, progress, guess] in
       do throws(FormatError) {
-        try Self.readAll(bytes, guess, progress) {
+        try Self.readAll(guess, progress) {
           bytes.everything(announcing: progress.bell.ring)
         }
         progress.finish(bytes.failure.map(LoadingFailure.input))
@@ -98,8 +98,7 @@ package final class Loader {
 
   /// Reads all bytes in the format guessed from the first, or in another if later bytes refute it.
   static func readAll(
-    _ bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress,
-    from makeFeed: () -> ByteFeed
+    _ guess: FormatGuess, _ progress: LoadingProgress, from makeFeed: () -> ByteFeed
   ) throws(FormatError) {
     var feed = makeFeed()
     while !guess.canJudge(feed.source), feed.waitForMore() {}

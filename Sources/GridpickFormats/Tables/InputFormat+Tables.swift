@@ -158,7 +158,10 @@ struct TableReader: Sendable {
   private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
     // Lines that stay whole keep all their bytes, a byte order mark included.
     guard form == .cut || form == .aligned else { return 0 }
-    return source.count < 3 && !hasEnded ? nil : source.textStart
+    let isUndecided = source.withBytes { bytes in
+      bytes.count < 3 && bytes.elementsEqual([0xef, 0xbb, 0xbf].prefix(bytes.count))
+    }
+    return isUndecided && !hasEnded ? nil : source.textStart
   }
 
   private func finish(_ feed: ByteFeed, _ findings: Findings<TableFindings>) {

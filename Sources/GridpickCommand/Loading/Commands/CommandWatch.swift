@@ -96,7 +96,7 @@ final class CommandWatch {
   ) -> CommandOutcome? {
     let fault = fault(in: bytes, guess, progress)
     let mayTake = fault == nil ? nil : Self.mayTake
-    guard bytes.failure == nil, waitForEnd(within: mayTake) else {
+    guard bytes.failure == nil, passOutput(within: mayTake), waitForEnd(within: mayTake) else {
       stop()
       if dismissal.isRung { return nil }
       return (bytes.failure.map(CommandFailure.failed) ?? fault.map(CommandFailure.format))
@@ -114,7 +114,7 @@ final class CommandWatch {
     in bytes: InputBytes, _ guess: FormatGuess, _ progress: LoadingProgress
   ) -> FormatError? {
     do throws(FormatError) {
-      try Loader.readAll(bytes, guess, progress) {
+      try Loader.readAll(guess, progress) {
         bytes.everything(waiting: { [self] in waitForNews(of: [process.output.descriptor]) })
       }
       return nil
@@ -142,6 +142,16 @@ final class CommandWatch {
     due = nil
     lastTold = MonotonicClock.now
     tellPart?()
+  }
+
+  /// Reads the rest of the output without keeping it; returns false if its end comes too late.
+  private func passOutput(within time: Duration?) -> Bool {
+    let deadline = time.map { MonotonicClock.now + $0 }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while wait(for: [process.output.descriptor], until: deadline) {
+      if read(process.output.descriptor, &buffer, buffer.count) == 0 { return true }
+    }
+    return false
   }
 
   private func waitForEnd(within time: Duration?) -> Bool {

@@ -102,15 +102,15 @@ package struct Groups: Equatable, Sendable {
 
 /// The numbers of the rows' texts, in the order in which they first appear.
 package struct GroupTexts: Sendable {
-  private var known: [String: UInt32] = [:]
+  private var known: [[UInt8]: UInt32] = [:]
   private(set) var numbers: [UInt32] = []
   private(set) var firstRows: [UInt32] = []
 
   package init(upTo count: Int = 0) { numbers.reserveCapacity(count) }
 
-  /// Numbers the next row's text as it is shown: as valid UTF-8, and an empty text as `nothing`.
+  /// Numbers the next row's text as it is shown: as valid UTF-8, and by its bytes.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let text = bytes.isEmpty ? Groups.nothing : String(decoding: bytes, as: UTF8.self)
+    let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
     if let number = known[text] { return numbers.append(number) }
     let number = UInt32(firstRows.count)
     known[text] = number

@@ -61,18 +61,29 @@ struct SortedTexts {
   func members(isDescending: Bool) -> [UInt32] {
     typealias Entry = (word: UInt64, place: Int)
     return bytes.withUnsafeBufferPointer { bytes in
-      func text(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
-        bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
+      func text(_ place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+      // Eight bytes as a number that sorts as they do; zeros follow the end of the text.
+      func word(_ text: Range<Int>) -> UInt64 {
+        guard text.count < 8 else {
+          let raw = UnsafeRawBufferPointer(bytes)
+          return UInt64(
+            bigEndian: raw.loadUnaligned(fromByteOffset: text.lowerBound, as: UInt64.self))
+        }
+        return (0..<8).reduce(0) {
+          $0 << 8 | ($1 < text.count ? UInt64(bytes[text.lowerBound + $1]) : 0)
+        }
       }
       // Most comparisons need not look at the texts, which lie far apart.
-      let entries = members.indices.map { place -> Entry in
-        let beginning = text(place).prefix(8)
-        let word = beginning.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return (word << (8 * (8 - beginning.count)), place)
-      }
+      let entries = members.indices.map { (word(text($0)), $0) as Entry }
       func precedes(_ one: Entry, _ other: Entry) -> Bool {
-        one.word == other.word
-          ? text(one.place).lexicographicallyPrecedes(text(other.place)) : one.word < other.word
+        guard one.word == other.word else { return one.word < other.word }
+        var (left, right) = (text(one.place).dropFirst(8), text(other.place).dropFirst(8))
+        while !left.isEmpty, !right.isEmpty {
+          let (word, other) = (word(left), word(right))
+          guard word == other else { return word < other }
+          (left, right) = (left.dropFirst(8), right.dropFirst(8))
+        }
+        return text(one.place).count < text(other.place).count
       }
       return entries.sorted { isDescending ? precedes($1, $0) : precedes($0, $1) }
         .map { members[$0.place] }

@@ -103,6 +103,7 @@ package struct BindingReader {
 
   private mutating func binding() throws(BindingFault) -> WrittenBinding {
     let triggers = try triggers()
+    for case (.key(let key), let name) in triggers where key.isSignal { throw .signalKey(name) }
     var binding = WrittenBinding(triggers: triggers.map(\.trigger))
     let name = triggers.last?.name ?? ""
     guard accept(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
@@ -118,7 +119,6 @@ package struct BindingReader {
     repeat {
       let name = try triggerName()
       guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
-      if case .key(let key) = trigger, key.isSignal { throw .signalKey(name) }
       triggers.append((trigger, name))
     } while accept(Self.comma)
     return triggers

@@ -38,8 +38,10 @@ extension PickerState {
         state.find.last?.isSought = false
         state.find.last?.matches = findings.matches
         state.retryMatch()
-        // Data that has come meanwhile may match too.
-        if state.data.count != count { state.forgetLastMatches() }
+        // Data that has come meanwhile may match too, but no awaited movement waits for it.
+        if state.data.count != count, state.find.last?.awaited.isEmpty != false {
+          state.forgetLastMatches()
+        }
       }
     }
     let isInColumns = arrangement.shownColumns != nil
