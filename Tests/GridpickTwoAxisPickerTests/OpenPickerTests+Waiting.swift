@@ -133,7 +133,8 @@ extension OpenPickerTests {
       if frame.text.contains("late") { terminal.at(0, .key("G"), .key(Key(.enter))) }
     }
     #expect(try await picker().end(updates: updates).item == "late")
-    #expect(updates.places == [true, true])
+    // The pick may end the picker before it asks for another update.
+    #expect(updates.places.first == true && updates.places.allSatisfy(\.self))
   }
 
   /// Updates that note whether they are asked for on an actor.

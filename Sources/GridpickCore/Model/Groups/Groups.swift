@@ -60,7 +60,7 @@ package struct Groups: Equatable, Sendable {
     return RowOrder(of: labels, isDescending: sort.isDescending)?.members
   }
 
-  static let nothing = "(none)"
+  package static let nothing = "(none)"
 
   func title(ofGroup group: Int, of table: Grid, _ extent: TextExtent) -> String {
     let row = Int(firstRows[group])
@@ -80,11 +80,11 @@ package struct Groups: Equatable, Sendable {
 
   /// Numbers the texts of a column in the order in which they first appear.
   static func numbers(
-    of table: Grid, inColumn column: Int, upTo most: Int = .max
+    of table: Grid, inColumn column: Int, upTo most: Int = .max, empty: String = nothing
   ) -> [UInt32] {
     // Only an input of 16 GB or more can have more rows than 32 bits can number.
     let count = min(table.sectionCount, table.source.tableCount, most, Int(UInt32.max))
-    var texts = GroupTexts(upTo: count)
+    var texts = GroupTexts(upTo: count, empty: empty)
     table.readLabels(ofColumn: column, inSections: 0..<count) { texts.append($0) }
     return texts.numbers
   }
@@ -106,11 +106,17 @@ package struct GroupTexts: Sendable {
   private(set) var numbers: [UInt32] = []
   private(set) var firstRows: [UInt32] = []
 
-  package init(upTo count: Int = 0) { numbers.reserveCapacity(count) }
+  private let empty: String
+
+  /// Creates numbers for texts; an empty text counts as `empty`.
+  package init(upTo count: Int = 0, empty: String = Groups.nothing) {
+    self.empty = empty
+    numbers.reserveCapacity(count)
+  }
 
   /// Numbers the next row's text as it is shown: as valid UTF-8, and by its bytes.
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let text = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    let text = Array((bytes.isEmpty ? empty : String(decoding: bytes, as: UTF8.self)).utf8)
     if let number = known[text] { return numbers.append(number) }
     let number = UInt32(firstRows.count)
     known[text] = number

@@ -197,8 +197,8 @@ struct PivotIndex: Sendable {
   static let fewRecords = 1_000
 
   init(of table: Grid, by fields: PivotFields.Numbers) {
-    let rows = Groups.numbers(of: table, inColumn: fields.row)
-    let columns = Groups.numbers(of: table, inColumn: fields.column)
+    let rows = Groups.numbers(of: table, inColumn: fields.row, empty: "")
+    let columns = Groups.numbers(of: table, inColumn: fields.column, empty: "")
     firstOfRow = Groups.firstRows(of: rows)
     firstOfColumn = Groups.firstRows(of: columns)
     totals = PerAxis(
