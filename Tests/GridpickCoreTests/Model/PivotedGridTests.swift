@@ -140,6 +140,13 @@ struct PivotedGridTests {
     }
   }
 
+  @Test func `P2 values of other bytes are rows of their own, and so is an empty value`() throws {
+    let table = Self.table(
+      ["a", "b"], ["é", "x"], ["e\u{301}", "x"], ["(none)", "x"], [nil, "x"], ["é", "x"])
+    let grid = try pivot(table, by: PivotFields(row: "a", column: "b"))
+    #expect(grid.labels == [["2"], ["1"], ["1"], ["1"]])
+  }
+
   @Test func `P2 a missing field makes the title (none), prints nothing, and is no value`() throws {
     let table = Self.table(
       ["a", "b", "v"], ["x", "y", nil], [nil, "y", "1"], ["x"], ["x", "z", "2"])
