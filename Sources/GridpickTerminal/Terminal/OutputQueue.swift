@@ -42,9 +42,21 @@ struct OutputQueue {
     }
   }
 
-  /// Drops the pending bytes.
   mutating func clear() {
     pending.removeAll(keepingCapacity: true)
     start = 0
+  }
+
+  /// Drops the pending bytes, except the rest of a character: a cut one is drawn as a symbol.
+  mutating func discard() {
+    pending = pending[start...].prefix { $0 & 0xc0 == 0x80 }.map(\.self)
+    start = 0
+  }
+
+  /// Drops all pending bytes; returns the rest of a character, which the caller must send first.
+  mutating func removeRest() -> [UInt8] {
+    discard()
+    defer { clear() }
+    return pending
   }
 }

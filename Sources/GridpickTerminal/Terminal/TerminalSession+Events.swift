@@ -86,7 +86,7 @@ extension TerminalSession {
       takeTerminalAgain()
     } else if inline == nil {
       // Below a prompt the output must be sent, because its cursor marks the first corner.
-      output.clear()
+      output.discard()
     }
     adoptSize()
     return [.resized(viewport.size)]

@@ -160,8 +160,8 @@ package final class TerminalSession {
 
   /// Sends `bytes` and gives the terminal to others; drops pending output, which nobody would see.
   func giveBack(by bytes: [UInt8]) {
-    output.clear()
-    rescue_give_back(bytes, bytes.count)
+    let all = output.removeRest() + bytes
+    rescue_give_back(all, all.count)
   }
 
   /// Takes the terminal over; from here on its modes must be restored.
@@ -177,6 +177,7 @@ package final class TerminalSession {
 
   /// Takes the terminal over again after a stop, which has left it to others.
   func takeTerminalAgain() {
+    // The rest of a character is dropped too, because its beginning was on another screen.
     output.clear()
     // The stop has left the screen, so these bytes are no longer needed.
     prelude = []
