@@ -1,23 +1,68 @@
 /// The contents of one cell, without the item's value, which is read only when it is picked.
 package struct GridItem: Equatable, Sendable {
   package var label: String
-  /// The parts of the label that have a style of their own, in the order of their bytes (rule Z2).
-  package var labelStyles: [StyledRun] = []
-  package var detail: String?
-  package var color: ItemColor?
-  package var style: AskedStyle?
-  /// True if the item is drawn dim, because it cannot be picked.
-  package var isDisabled = false
-  /// True if the label may cover the next columns, and does not widen its own.
-  package var runsOver = false
+  /// Everything but the label; nil for an item that is only a label, as most items are.
+  private var box: Box?
+
+  /// An object, because an item is copied several times for each cell that is drawn.
+  private final class Box: Sendable {
+    let extras: Extras
+
+    init(_ extras: Extras) { self.extras = extras }
+  }
+
+  private struct Extras: Equatable {
+    var labelStyles: [StyledRun] = []
+    var detail: String?
+    var color: ItemColor?
+    var style: AskedStyle?
+    var isDisabled = false
+    var runsOver = false
+  }
 
   package init(
     _ label: String, detail: String? = nil, color: ItemColor? = nil, style: AskedStyle? = nil
   ) {
     self.label = label
-    self.detail = detail
-    self.color = color
-    self.style = style
+    guard detail != nil || color != nil || style != nil else { return }
+    box = Box(Extras(detail: detail, color: color, style: style))
+  }
+
+  package static func == (one: GridItem, other: GridItem) -> Bool {
+    one.label == other.label && one.extras == other.extras
+  }
+
+  private var extras: Extras {
+    get { box?.extras ?? Extras() }
+    set { box = newValue == Extras() ? nil : Box(newValue) }
+  }
+
+  /// The parts of the label that have a style of their own, in the order of their bytes (rule Z2).
+  package var labelStyles: [StyledRun] {
+    get { box?.extras.labelStyles ?? [] }
+    set { extras.labelStyles = newValue }
+  }
+  package var detail: String? {
+    get { box?.extras.detail }
+    set { extras.detail = newValue }
+  }
+  package var color: ItemColor? {
+    get { box?.extras.color }
+    set { extras.color = newValue }
+  }
+  package var style: AskedStyle? {
+    get { box?.extras.style }
+    set { extras.style = newValue }
+  }
+  /// True if the label may cover the next columns, and does not widen its own.
+  package var runsOver: Bool {
+    get { box?.extras.runsOver ?? false }
+    set { extras.runsOver = newValue }
+  }
+  /// True if the item is drawn dim, because it cannot be picked.
+  package var isDisabled: Bool {
+    get { box?.extras.isDisabled ?? false }
+    set { extras.isDisabled = newValue }
   }
 }
 
