@@ -132,8 +132,12 @@ struct FileWalkTests {
       _ = try FileWalk.start(below: SystemText(folder.path)).beginning(limit: 10)
     }
     let deadline = MonotonicClock.now + .seconds(30)
-    while try countOpened() > 0, MonotonicClock.now < deadline { poll(nil, 0, 5) }
-    #expect(try countOpened() == 0)
+    var opened = try countOpened()
+    while opened > 0, MonotonicClock.now < deadline {
+      poll(nil, 0, 5)
+      opened = try countOpened()
+    }
+    #expect(opened == 0)
   }
 
   /// The number of descriptors of the test's folder and of what is in it.
