@@ -86,19 +86,24 @@ package struct CommandOptions {
 extension CommandOptions {
   func complaint(aboutFieldsOf data: Grid) -> Complaint? {
     let known = KnownFields(of: data)
-    let actions = bindings.flatMap(\.actions)
-    let ofWindow = known.complaint(about: OutputTemplate(of: picker.preview.window))
-    let ofOutputs = actions.lazy.flatMap(\.outputs).compactMap { known.complaint(about: $0) }
-    let ofCommands = actions.lazy.compactMap(\.template).compactMap { known.complaint(about: $0) }
-    let complaints = [
-      (
-        template?.parts.contains(.separator) == true ? "--accept-nth" : "--print",
-        template.flatMap { known.complaint(about: $0) }
-      ), ("--preview-window", ofWindow), ("--bind", ofOutputs.first),
-      ("--preview", picker.preview.command.flatMap { known.complaint(about: $0) }),
-      ("--bind", ofCommands.first),
-    ]
-    return complaints.lazy.compactMap { option, complaint in complaint?.of(option) }.first
+    if let template, let complaint = known.complaint(about: template) {
+      return complaint.of(template.parts.contains(.separator) ? "--accept-nth" : "--print")
+    }
+    if let complaint = known.complaint(about: OutputTemplate(of: picker.preview.window)) {
+      return complaint.of("--preview-window")
+    }
+    if let command = picker.preview.command, let complaint = known.complaint(about: command) {
+      return complaint.of("--preview")
+    }
+    for action in bindings.flatMap(\.actions) {
+      for output in action.outputs {
+        if let complaint = known.complaint(about: output) { return complaint.of("--bind") }
+      }
+      if let command = action.template, let complaint = known.complaint(about: command) {
+        return complaint.of("--bind")
+      }
+    }
+    return nil
   }
 
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
@@ -200,17 +205,21 @@ extension CommandOptions {
   ///
   /// If it is not certain that a word names a column, the word must be almost a title.
   func complaint(aboutRulesFor data: Grid) -> Complaint? {
-    let missing = ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first { title in
-      guard !title.isCertain, !data.isList else { return title.isCertain }
-      return data.columnNames.nearest(to: title.text) != nil
+    for rule in ownRules {
+      guard let title = rule.missingTitle(in: data),
+        title.isCertain || !data.isList && data.columnNames.nearest(to: title.text) != nil
+      else { continue }
+      return Complaint("--paint", noColumn: title.text, of: data)
     }
-    return missing.map { Complaint("--paint", noColumn: $0.text, of: data) }
+    return nil
   }
 
   /// Returns a note about the first rule that may name a column which the data does not have.
   func note(aboutRulesFor data: Grid) -> String? {
     guard !data.isList else { return nil }
-    return ownRules.lazy.compactMap { $0.missingTitle(in: data) }.first
-      .map { "--paint: no column '\($0.text)', so it is searched as text" }
+    for case let title? in ownRules.map({ $0.missingTitle(in: data) }) {
+      return "--paint: no column '\(title.text)', so it is searched as text"
+    }
+    return nil
   }
 }

@@ -198,7 +198,7 @@ package struct GridpickTool {
     setup.isComplete = document.isComplete
     setup.notice = document.notice
     setup.start = options.start
-    setup.services.sources = [beginning.arrival].compactMap(\.self)
+    if let arrival = beginning.arrival { setup.services.sources.append(arrival) }
     setup.services.isSpoiled = { errands.isSpoiled }
     setup.services.forgetInput = errands.noteReplaced
     setup.services.commands = commands.runner

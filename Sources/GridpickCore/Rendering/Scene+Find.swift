@@ -70,10 +70,11 @@ extension Scene {
 
 extension Scene.Find {
   fileprivate func counts(beside marks: String?, within room: Int, _ look: Look) -> Remark.Words? {
-    let numbers = [matchCount, total].compactMap { $0.map(String.init) }.joined(separator: " of ")
-    let counts = part.map { "\(matchCount.map(String.init) ?? "") in \($0)" } ?? numbers
-    let all = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
-    let words = [all, counts, numbers].map { Remark.Words($0) }
+    let (found, all) = (matchCount.map { "\($0)" } ?? "", total.map { "\($0)" } ?? "")
+    let numbers = found.isEmpty || all.isEmpty ? found + all : "\(found) of \(all)"
+    let counts = part.map { "\(found) in \($0)" } ?? numbers
+    let fullest = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
+    let words = [fullest, counts, numbers].map { Remark.Words($0) }
     let marked = marks.map { marks in
       words.map { counts in
         var words = counts

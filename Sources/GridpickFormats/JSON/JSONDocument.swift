@@ -56,7 +56,7 @@ extension JSONReader {
     guard sections.isArray else { throw sections.refusal(expected: "an array of sections") }
     var found: [JSONIndex.Section] = []
     var styles: [JSONValue] = []
-    for section in sections.elements {
+    for (_, section) in sections.elements {
       guard !section.isScalar else { throw section.refusal(expected: "an array or an object") }
       let title = try section.string("title")
       let style = try section.string("style")
@@ -98,7 +98,7 @@ extension JSONReader {
     guard let columns = document.member("columns"), !columns.isNull else { return [] }
     guard columns.isArray else { throw columns.refusal(expected: "an array of strings") }
     var titles: [String?] = []
-    for title in columns.elements { titles.append(try title.asString()?.text(.whole)) }
+    for (_, title) in columns.elements { titles.append(try title.asString()?.text(.whole)) }
     return titles
   }
 }

@@ -18,7 +18,7 @@ struct JSONGrid: Source {
 
   let shape: Shape
   private let options: ReadingOptions
-  var longValues = LongValues()
+  var longValues: LongValues?
   private let cache = FieldCache()
   var source = SourceText([])
   var index = JSONIndex()
@@ -198,7 +198,9 @@ extension JSONGrid {
     }
     guard value.isArray || shape == .sections else { return [(0, value.start)] }
     let items = value.isArray ? value : value.member("items")
-    return items?.elements.enumerated().map { ($0.offset, $0.element.start) } ?? []
+    var cells: [(index: Int, start: Int)] = []
+    if let items { for (_, item) in items.elements { cells.append((cells.count, item.start)) } }
+    return cells
   }
 }
 

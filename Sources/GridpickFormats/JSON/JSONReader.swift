@@ -142,7 +142,7 @@ extension JSONReader {
       takesHeader = false
       let first = scanner.value(at: section.start)
       if section.count != nil, first.isArray {
-        let titles = first.elements.map { $0.isNull ? nil : $0.text(.whole) }
+        let titles = first.elements.map { $0.value.isNull ? nil : $0.value.text(.whole) }
         return findings.update { $0.grid.columnTitles = titles }
       }
     }

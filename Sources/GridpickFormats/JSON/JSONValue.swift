@@ -77,7 +77,7 @@ struct JSONValue {
     if isEmptyContainer { return "[]" }
     let limit = extent.askedCount
     var line: [UInt8] = []
-    for (place, element) in elements.enumerated() {
+    for (place, (_, element)) in elements.enumerated() {
       guard element.isScalar else {
         return extent.text(of: "[\(count)] ".utf8 + (firstElement?.compact(upTo: limit) ?? []))
       }
@@ -122,9 +122,7 @@ struct JSONParts: Sequence, IteratorProtocol {
 extension JSONValue {
   var members: JSONParts { JSONParts(of: scanner, openedBy: .openBrace) }
 
-  var elements: some Sequence<JSONValue> {
-    JSONParts(of: scanner, openedBy: .openBracket).lazy.map(\.value)
-  }
+  var elements: JSONParts { JSONParts(of: scanner, openedBy: .openBracket) }
 
   var keys: Set<[UInt8]> { Set(members.map { $0.key.unescaped() }) }
 
@@ -141,7 +139,9 @@ extension JSONValue {
     path.keys.reduce(self as JSONValue?) { value, key in value?.member(key) }
   }
 
-  func element(at index: Int) -> JSONValue? { elements.dropFirst(index).first { _ in true } }
+  func element(at index: Int) -> JSONValue? {
+    elements.dropFirst(index).first { _ in true }?.value
+  }
 
   var firstElement: JSONValue? { element(at: 0) }
 }

@@ -19,7 +19,7 @@ extension LineText {
     return parts
   }
 
-  var trimmed: LineText { base[base.withoutBlanks(indices)] }
+  var trimmed: LineText { base[base.withoutBlanks(startIndex..<endIndex)] }
   var isBlank: Bool { allSatisfy(\.isLineBlank) }
   var indent: Int { prefix(while: \.isFieldBlank).count }
 

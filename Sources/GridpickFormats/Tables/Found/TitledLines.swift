@@ -301,7 +301,7 @@ extension LineText {
     let text = trimmed
     guard let first = text.first, let last = text.last, !".:,;{}".utf8.contains(last),
       !"*<".utf8.contains(first),
-      !["//", "/*", "--"].contains(where: { text.begins(with: $0) })
+      !text.begins(with: "//"), !text.begins(with: "/*"), !text.begins(with: "--")
     else { return false }
     return text.words.allSatisfy { word in
       !word.isPlainNumber && !word.reads("|")
