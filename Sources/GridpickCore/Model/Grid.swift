@@ -3,12 +3,12 @@ package struct Grid {
   package let source: any Source
   /// The flow of a list into columns, or of records into a row; nil if each row is a section.
   package internal(set) var flow: Flow?
-  package internal(set) var record: RecordItem?
-  package private(set) var parts: Parts?
+  @Boxed package internal(set) var record: RecordItem?
+  @Boxed package private(set) var parts: Parts?
   var map = RowMap()
   private var memory: ItemMemory?
   /// The items that may be current; nil if all may be.
-  var offer: Offer?
+  @Boxed var offer: Offer?
 
   package init(_ source: any Source) {
     self.source = source

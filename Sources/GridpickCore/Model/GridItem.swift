@@ -2,14 +2,7 @@
 package struct GridItem: Equatable, Sendable {
   package var label: String
   /// Everything but the label; nil for an item that is only a label, as most items are.
-  private var box: Box?
-
-  /// An object, because an item is copied several times for each cell that is drawn.
-  private final class Box: Sendable {
-    let extras: Extras
-
-    init(_ extras: Extras) { self.extras = extras }
-  }
+  @Boxed private var someExtras: Extras?
 
   private struct Extras: Equatable {
     var labelStyles: [StyledRun] = []
@@ -25,43 +18,39 @@ package struct GridItem: Equatable, Sendable {
   ) {
     self.label = label
     guard detail != nil || color != nil || style != nil else { return }
-    box = Box(Extras(detail: detail, color: color, style: style))
-  }
-
-  package static func == (one: GridItem, other: GridItem) -> Bool {
-    one.label == other.label && one.extras == other.extras
+    someExtras = Extras(detail: detail, color: color, style: style)
   }
 
   private var extras: Extras {
-    get { box?.extras ?? Extras() }
-    set { box = newValue == Extras() ? nil : Box(newValue) }
+    get { someExtras ?? Extras() }
+    set { someExtras = newValue == Extras() ? nil : newValue }
   }
 
   /// The parts of the label that have a style of their own, in the order of their bytes (rule Z2).
   package var labelStyles: [StyledRun] {
-    get { box?.extras.labelStyles ?? [] }
+    get { someExtras?.labelStyles ?? [] }
     set { extras.labelStyles = newValue }
   }
   package var detail: String? {
-    get { box?.extras.detail }
+    get { someExtras?.detail }
     set { extras.detail = newValue }
   }
   package var color: ItemColor? {
-    get { box?.extras.color }
+    get { someExtras?.color }
     set { extras.color = newValue }
   }
   package var style: AskedStyle? {
-    get { box?.extras.style }
+    get { someExtras?.style }
     set { extras.style = newValue }
   }
   /// True if the label may cover the next columns, and does not widen its own.
   package var runsOver: Bool {
-    get { box?.extras.runsOver ?? false }
+    get { someExtras?.runsOver ?? false }
     set { extras.runsOver = newValue }
   }
   /// True if the item is drawn dim, because it cannot be picked.
   package var isDisabled: Bool {
-    get { box?.extras.isDisabled ?? false }
+    get { someExtras?.isDisabled ?? false }
     set { extras.isDisabled = newValue }
   }
 }

@@ -3,10 +3,10 @@ package struct RowMap: Equatable, Sendable {
   /// The order of the sections; here and below, nil leaves the data as it is.
   package var rows: RowOrder?
   /// The rows as items, group by group.
-  package internal(set) var parts: Parts?
-  package var columns: Columns?
+  @Boxed package internal(set) var parts: Parts?
+  @Boxed package var columns: Columns?
   /// The only items that are shown, packed in each section, by the places of the maps above.
-  var cells: Cells?
+  @Boxed var cells: Cells?
   private var cellColumnCount = 0
 
   package init(rows: RowOrder? = nil) { self.rows = rows }

@@ -81,7 +81,8 @@ extension PickerState {
     hints.say(prompt, orShortly: short)
     hints.tellsRun = situation == .errand && runNote != nil
     for row in HintRow.all where row.situations.contains(situation) {
-      guard row.need.map(has) ?? true, let key = key(of: row) else { continue }
+      if let need = row.need, !has(need) { continue }
+      guard let key = key(of: row) else { continue }
       let (word, condition) = row.word.isEmpty ? wordOfEnter : (row.word, row.condition)
       guard !word.isEmpty else { continue }
       hints.add(

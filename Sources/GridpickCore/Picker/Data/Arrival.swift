@@ -2,7 +2,7 @@
 struct Arrival {
   var isLoading: Bool
   /// The view for which the layout last checked whether cells have to grow.
-  var grownAt: VisibleState?
+  @Boxed var grownAt: VisibleState?
   /// True once the input has changed since it was read, so that nothing of it can be picked.
   var isSpoiled = false
   /// The count at which each section (nil: all data) had no more data.
@@ -10,10 +10,10 @@ struct Arrival {
   /// The count at which each section last asked for more data to fill the view.
   private(set) var filled: [Int?: Int] = [:]
   /// The reload to run once all of the input has come.
-  var awaitedReload: Reload?
-  var held: ContentUpdate?
-  var unarranged: AwaitedView?
-  var newer: NewerData?
+  @Boxed var awaitedReload: Reload?
+  @Boxed var held: ContentUpdate?
+  @Boxed var unarranged: AwaitedView?
+  @Boxed var newer: NewerData?
   private(set) var isStreaming = false
   /// Older data with marks, exclusions or a current item that the newer data lacks so far.
   var unfound: [UnfoundData] = []

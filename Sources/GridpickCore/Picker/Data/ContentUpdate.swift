@@ -5,7 +5,7 @@ struct NewerData {
   /// The section that is replaced; nil is all data.
   let section: Int?
   /// The run that has brought the data; nil if nobody asked for it.
-  let run: Errand.Run?
+  @Boxed private(set) var run: Errand.Run?
 }
 
 /// Data that has come, with its message and settings; more data moves nothing (rule P8).

@@ -11,7 +11,7 @@ package struct Errand: Equatable {
   package var title: String?
   /// The number of items in `section`, or else of sections or of items of a flat list.
   package let count: Int
-  package var invocation: Invocation?
+  @Boxed package var invocation: Invocation?
   /// The cause; for `every` or for a view that is not full, only errors are reported (rule S1).
   var cause = Cause.hand
 
@@ -51,7 +51,7 @@ extension Errand {
 
 /// A reload that somebody has asked for; it waits while the input itself arrives.
 struct Reload {
-  let invocation: Invocation?
+  @Boxed private(set) var invocation: Invocation?
   let waitsForEnd: Bool
   let cause: Errand.Cause
 }

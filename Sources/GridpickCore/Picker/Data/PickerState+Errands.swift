@@ -173,7 +173,11 @@ extension PickerState {
   }
 
   var visibleErrand: Errand.Run? {
-    Errand.Kind.allCases.lazy.compactMap(running).first { !$0.errand.cause.tellsErrorsOnly }
+    // A lazy sequence would copy the whole state, several times in each frame.
+    for kind in Errand.Kind.allCases {
+      if let run = running(kind), !run.errand.cause.tellsErrorsOnly { return run }
+    }
+    return nil
   }
 
   package var awaitsData: Bool {

@@ -8,7 +8,7 @@ struct Find {
   private(set) var isUndecided = false
   var total: Int?
   /// The search that narrows the data to its matches; nil if nothing narrows the data.
-  var asked: Search?
+  @Boxed var asked: Search?
   var left: Finding?
   /// True if data has arrived that the running search does not cover.
   var isBehind = false
@@ -16,8 +16,8 @@ struct Find {
   var shownText = ""
   var best: ItemID?
   /// Matches found while a pointer held the grid, shown once the pointer lets go.
-  var held: Findings?
-  var last: LastQuery?
+  @Boxed var held: Findings?
+  @Boxed var last: LastQuery?
   private(set) var history: QueryHistory?
 
   var query: String { finding?.entry.text ?? "" }

@@ -31,7 +31,7 @@ package struct Job {
     package let topic: Topic
   }
 
-  package enum Work {
+  package indirect enum Work {
     case errand(Errand)
     /// An order of the data, and the places where it shows the matches of a view.
     case order(Sorting, Grid, GridView)

@@ -42,7 +42,7 @@ struct Jobs {
 
   private struct Row {
     let number: Int
-    let run: Errand.Run?
+    @Boxed private(set) var run: Errand.Run?
     let then: Continuation
   }
 
@@ -51,8 +51,10 @@ struct Jobs {
   func runs(_ id: Job.ID) -> Bool { rows[id.topic]?.number == id.number }
 
   func run(of kind: Errand.Kind) -> Errand.Run? {
-    [.errand(kind), .groups, .arrangement].lazy.compactMap { self.rows[$0]?.run }
-      .first { $0.errand.kind == kind }
+    for topic in [Job.Topic.errand(kind), .groups, .arrangement] {
+      if let run = rows[topic]?.run, run.errand.kind == kind { return run }
+    }
+    return nil
   }
 
   mutating func add(

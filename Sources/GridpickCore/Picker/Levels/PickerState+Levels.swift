@@ -139,7 +139,7 @@ extension PickerSettings {
 /// Newer data from which the shown view is still to be made.
 struct AwaitedView {
   let update: ContentUpdate
-  let run: Errand.Run?
+  @Boxed private(set) var run: Errand.Run?
   let take: (inout PickerState, ContentUpdate) -> Void
   var isBegun = false
 }
