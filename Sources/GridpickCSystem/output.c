@@ -12,7 +12,8 @@
 
 #include "shared.h"
 
-enum { STREAMS = 2, MOST = 4 << 20, CHUNK = 4096 };
+/* A slow terminal gets all output; one that takes nothing for so long must not keep the program from ending. */
+enum { STREAMS = 2, MOST = 4 << 20, CHUNK = 4096, PATIENCE_MS = 5000 };
 static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
 
 /* The file that holds the output, -1 for none, and the terminal to which the output belongs. */
@@ -83,7 +84,7 @@ static bool put(const char *text, size_t length) {
       text += written;
       length -= (size_t)written;
     } else if (errno == EAGAIN) {
-      if (poll(&room, 1, RESCUE_PATIENCE_MS) <= 0) return false;
+      if (poll(&room, 1, PATIENCE_MS) <= 0) return false;
     } else if (errno != EINTR) {
       return false;
     }

@@ -113,7 +113,8 @@ import Testing
       terminal.at(0, .key(Key(.enter)))
     }
     // A key wakes nobody in this terminal, so an update that changes nothing does.
-    let (updates, continuation) = AsyncStream.makeStream(of: PickerUpdate<String>.self)
+    let (updates, continuation) = AsyncStream.makeStream(
+      of: PickerUpdate<String>.self, bufferingPolicy: .bufferingNewest(1))
     let ticking = Task {
       while !Task.isCancelled {
         continuation.yield(.append([]))
