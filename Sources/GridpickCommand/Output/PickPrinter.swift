@@ -187,7 +187,7 @@ struct PickTable {
       let quotesAll = fields == [[]]
       return Array(fields.map { $0.quoted(always: quotesAll) }.joined(separator: ",".utf8))
     }
-    let cells = fields.map(\.markdownCell).joined(separator: " | ".utf8)
+    let cells = Array(fields.map(\.markdownCell).joined(separator: " | ".utf8))
     return Array("| ".utf8) + cells + Array(" |".utf8)
   }
 }
