@@ -4,7 +4,7 @@ import GridpickTerminal
 
 /// The program, from its arguments to its exit status.
 package struct GridpickTool {
-  package static let version = "0.3.0"
+  package static let version = "0.4.0"
 
   package init() {}
 
