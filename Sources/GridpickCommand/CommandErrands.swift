@@ -5,7 +5,6 @@ import GridpickTerminal
 /// Runs the commands that print newer and more data, one of each kind at a time (rules R2, R5).
 final class CommandErrands {
   private let maker: DocumentMaker
-  private let commands: CommandMaker
   private let input: Loader
   /// The format of the data that the first command has printed.
   private var learned: FormatName?
@@ -14,9 +13,8 @@ final class CommandErrands {
   /// The loader of the newest answer, until its data is shown; nil if a command brought the data.
   private var newest: Loader?
 
-  init(_ maker: DocumentMaker, _ commands: CommandMaker, _ input: Loader) {
+  init(_ maker: DocumentMaker, _ input: Loader) {
     self.maker = maker
-    self.commands = commands
     self.input = input
     shown = input
   }
@@ -28,15 +26,16 @@ final class CommandErrands {
 
   var isSpoiled: Bool { (try? checkInput()) == nil }
 
-  func answerer(for kind: Errand.Kind) -> Answerer {
+  /// Returns an answerer whose commands are made by `commands`.
+  func answerer(_ commands: CommandMaker) -> Answerer {
     let runs = TopicCommands<ErrandNews>(
-      CommandMaking(commands) { [self] () throws(Complaint) in try checkInput() }, pace: .cost,
+      commands, pace: .cost,
       answer: { [self] news in
         newest = news.loader
         learned = news.format ?? learned
         return .errand(news.answer)
       }, failure: { .errand(.failed($0)) })
-    var answerer = runs.answerer { [self] in answer($0, by: runs) }
+    var answerer = runs.answerer { [self] in answer($0, by: runs, commands) }
     answerer.drop = { [self, drop = answerer.drop] in
       drop()
       newest = nil
@@ -44,7 +43,9 @@ final class CommandErrands {
     return answerer
   }
 
-  private func answer(_ job: Job, by runs: TopicCommands<ErrandNews>) -> Answer? {
+  private func answer(
+    _ job: Job, by runs: TopicCommands<ErrandNews>, _ commands: CommandMaker
+  ) -> Answer? {
     guard case .errand(let errand) = job.work else { return nil }
     let options = maker.options
     if options.rereadsInput, errand.kind == .reload, errand.invocation == nil,

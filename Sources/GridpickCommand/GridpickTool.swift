@@ -136,13 +136,12 @@ package struct GridpickTool {
     let history = try HistoryFile.named(by: options)
     var options = options
     options.picker.history = history?.queries
-    let maker = CommandMaker(terminator: options.printer.terminator) { [options] in
-      variablesOfCommands(options)
-    }
-    let errands = CommandErrands(documents, maker, beginning.loader)
-    let commands = ActionCommands(maker, check: errands.checkInput)
-    let previews = maker.previews(check: errands.checkInput)
-    let result = try run(beginning, errands, commands, previews, options)
+    let errands = CommandErrands(documents, beginning.loader)
+    let maker = CommandMaker(
+      terminator: options.printer.terminator,
+      environment: { [options] in variablesOfCommands(options) }, check: errands.checkInput)
+    let commands = ActionCommands(maker)
+    let result = try run(beginning, errands, commands, maker, options)
     switch result.outcome {
     case .unreadable(let reason): throw Complaint(reason)
     case .become:
@@ -191,7 +190,7 @@ package struct GridpickTool {
 
   private func run(
     _ beginning: DocumentMaker.Beginning, _ errands: CommandErrands, _ commands: ActionCommands,
-    _ previews: Answerer, _ options: CommandOptions
+    _ maker: CommandMaker, _ options: CommandOptions
   ) throws(Complaint) -> PickerResult {
     let document = beginning.document
     var setup = PickerSetup(document.data) { document.settings(for: options, look: $0) }
@@ -203,10 +202,10 @@ package struct GridpickTool {
     setup.services.forgetInput = errands.noteReplaced
     setup.services.commands = commands.runner
     for kind in Errand.Kind.allCases {
-      setup.services.answerers[.errand(kind)] = errands.answerer(for: kind)
+      setup.services.answerers[.errand(kind)] = errands.answerer(maker)
     }
     setup.services.answerers[.command] = commands.answerer
-    setup.services.answerers[.preview] = previews
+    setup.services.answerers[.preview] = maker.previews
     for topic in Job.Topic.thought {
       setup.services.answerers[topic] = BackgroundAnswers(topic).answerer
     }

@@ -9,11 +9,14 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct CommandMakingTests {
   private let list: GatedList
-  private let making: CommandMaking
+  private let commands = TopicCommands<Answer>(
+    CommandMaker(terminator: 0x0a, environment: { ProcessEnvironment([:]) }), answer: { $0 },
+    failure: { .command(failure: $0) })
+  private let source: NewsSource
 
   init() throws {
     list = GatedList(gate: try Bell())
-    making = CommandMaking(CommandMaker(terminator: 0x0a) { ProcessEnvironment([:]) }) {}
+    source = try #require(commands.answerer { _ in nil }.sources.last)
   }
 
   /// The result of a command once it is used; nil while it is being made.
@@ -22,9 +25,9 @@ struct CommandMakingTests {
       try CommandTemplate(Array(command.utf8)), at: nil,
       Marks(of: .section, NumberRuns(0..<marks)), query: "",
       of: PickedContent(Grid(list).flowed(columns: 1, .rows)))
-    let answer = making.make(invocation, for: Job(number: 1, .command, .command(invocation)).id) {
-      made in
-      (try? made.get()).map { .command(failure: $0.text.text) }
+    let job = Job(number: 1, .command, .command(invocation)).id
+    let answer = commands.run(invocation, for: job) { (command) throws(Complaint) in
+      throw Complaint(command.text.text)
     }
     guard case .command(let text, _)? = answer else { return nil }
     return text
@@ -32,7 +35,6 @@ struct CommandMakingTests {
 
   /// The result that comes later.
   private func later() throws -> String? {
-    let source = making.source
     let descriptor = try #require(source.descriptor())
     _ = Poll.wait(for: descriptor, events: POLLIN)
     guard case .answered(_, .command(let text, _))? = source.receive().first else { return nil }
@@ -44,14 +46,14 @@ struct CommandMakingTests {
     #expect(try made(command, marks: 2_000) == nil)
     list.gate.ring()
     #expect(try later() != nil)
-    #expect(making.source.descriptor() == nil)
+    #expect(source.descriptor() == nil)
   }
 
   @Test func `V3.9 a new request replaces a command that is still being made`() throws {
     #expect(try made("cat {+f}", marks: 2_000) == nil)
     #expect(try made("echo one", marks: 0) == "echo one")
     list.gate.ring()
-    #expect(making.source.descriptor() == nil)
+    #expect(source.descriptor() == nil)
   }
 }
 

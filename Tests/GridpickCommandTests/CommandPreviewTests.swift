@@ -146,7 +146,7 @@ private final class WatchedPreviews {
       "GRIDPICK_MARK": "\(marked.name)=\(marked.value)",
     ])
     let maker = CommandMaker(terminator: 0x0a) { environment }
-    answerer = maker.previews {}
+    answerer = maker.previews
   }
 
   deinit {

@@ -3,16 +3,14 @@ import GridpickTerminal
 
 /// Runs the commands of actions, and keeps the text that actions print (rule B2).
 final class ActionCommands {
-  private let terminator: UInt8
-  private let making: CommandMaking
+  private let maker: CommandMaker
   private let silent: TopicCommands<Answer>
   private var successor: ShellCommand?
   private(set) var printed: [UInt8] = []
 
-  init(_ maker: CommandMaker, check: @escaping () throws(Complaint) -> Void) {
-    terminator = maker.terminator
-    making = CommandMaking(maker, check: check)
-    silent = TopicCommands(making, answer: { $0 }, failure: { .command(failure: $0) })
+  init(_ maker: CommandMaker) {
+    self.maker = maker
+    silent = TopicCommands(maker, answer: { $0 }, failure: { .command(failure: $0) })
   }
 
   var runner: CommandRunner {
@@ -20,7 +18,7 @@ final class ActionCommands {
     runner.execute = execute
     runner.refusal = { invocation in
       self.failure { () throws(Complaint) in
-        self.successor = try self.making.made(invocation).get()
+        self.successor = try self.command(of: invocation)
       }
     }
     runner.print = appendPrinted
@@ -57,7 +55,7 @@ final class ActionCommands {
     _ invocation: Invocation, _ lend: (() -> pid_t?) -> Void
   ) -> String? {
     failure { () throws(Complaint) in
-      let command = try making.made(invocation).get()
+      let command = try command(of: invocation)
       var failure: CommandFailure?
       lend {
         do throws(CommandFailure) {
@@ -71,12 +69,17 @@ final class ActionCommands {
     }
   }
 
+  /// Makes a command at once; while a command has the terminal, no key is answered anyway.
+  private func command(of invocation: Invocation) throws(Complaint) -> ShellCommand {
+    try maker.checked(maker.made(invocation), of: invocation)
+  }
+
   private func appendPrinted(_ template: OutputTemplate, _ id: ItemID, _ content: PickedContent)
     -> String?
   {
     let known = KnownFields(of: content.whole)
     if let unknown = known.complaint(about: template) { return unknown.message }
-    let printer = PickPrinter(form: .template(template), terminator: terminator)
+    let printer = PickPrinter(form: .template(template), terminator: maker.terminator)
     printed += printer.bytes(of: [id], in: content)
     return nil
   }

@@ -3,13 +3,37 @@ import GridpickTerminal
 
 /// Makes shell commands from the templates of actions and their items (rules V3, R5).
 struct CommandMaker {
+  typealias Made = Result<ShellCommand, Complaint>
+
+  /// The largest number of marks that are put into a command while a key waits.
+  private static let most = 1_000
+
   let terminator: UInt8
   let environment: () -> ProcessEnvironment
+  /// Throws if the input has changed since it was read.
+  var check: () throws(Complaint) -> Void = {}
 
-  func made(
-    _ invocation: Invocation, while isWanted: @escaping () -> Bool = { true }
-  ) -> Result<ShellCommand, Complaint> {
-    Result { () throws(Complaint) in try command(for: invocation, while: isWanted) }
+  func made(_ invocation: Invocation, while isWanted: @escaping () -> Bool = { true }) -> Made {
+    Made { () throws(Complaint) in try command(for: invocation, while: isWanted) }
+  }
+
+  /// Makes a command with many values on another thread, so that keys are answered; nil if it has
+  /// few.
+  func making(_ invocation: Invocation) -> Run<Made>? {
+    guard
+      invocation.marks.count > Self.most
+        || invocation.template.placeholders.contains(where: \.isFile)
+    else { return nil }
+    return try? Run(givingWay: true) { run in
+      run.tell(made(invocation) { !run.isDismissed })
+    }
+  }
+
+  /// Returns the command, unless the input has changed while its values were read.
+  func checked(_ made: Made, of invocation: Invocation) throws(Complaint) -> ShellCommand {
+    let command = try made.get()
+    if !invocation.template.placeholders.isEmpty { try check() }
+    return command
   }
 
   private func command(
@@ -123,5 +147,50 @@ struct PickedThings {
         $0, of: content, isRecord: invocation.unit == .section && content.ordered.hasRecords,
         namesCell: true)
     }
+  }
+}
+
+extension CommandTemplate.Fault {
+  var words: String {
+    let name = placeholder.text
+    switch place {
+    case .quotes: return "\(name) is quoted automatically: remove the quotes"
+    case .expansion: return "\(name) cannot be used in ${...}: assign it to a variable first"
+    case .arithmetic: return "\(name) cannot be used in ((...)): assign it to a variable first"
+    case .hereDocument: return "\(name) cannot be used after <<: put it before, or use {f}"
+    }
+  }
+}
+
+extension CommandMaker {
+  var previews: Answerer {
+    let commands = TopicCommands<PreviewNews>(
+      self, answer: { .preview($0) },
+      failure: { .preview(PreviewNews(text: StyledText(), end: .failed($0))) })
+    return commands.answerer { job in
+      guard case .preview(let request) = job.work else { return nil }
+      return commands.run(request.invocation, for: job.id) { (command) throws(Complaint) in
+        var command = command
+        command.environment = command.environment.with(request.variables)
+        do throws(CommandFailure) {
+          return try .start(previewing: command)
+        } catch {
+          throw Complaint(ofPreview: error)
+        }
+      }
+    }
+  }
+}
+
+extension PreviewRequest {
+  /// The variables of rule V2 for the size and the background, also under their usual names.
+  fileprivate var variables: [String: String] {
+    var variables: [String: String] = [:]
+    for prefix in ["GRIDPICK_PREVIEW_", "FZF_PREVIEW_", ""] {
+      variables[prefix + "COLUMNS"] = "\(size.columns)"
+      variables[prefix + "LINES"] = "\(size.lines)"
+    }
+    if let isOnLight { variables["COLORFGBG"] = isOnLight ? "0;15" : "15;0" }
+    return variables
   }
 }

@@ -5,43 +5,66 @@ import GridpickTerminal
 final class TopicCommands<News> {
   typealias Start = (ShellCommand) throws(Complaint) -> Run<News>
 
-  private let making: CommandMaking
+  /// The time that the loop waits for a command, enough for one with few values.
+  private static var patience: Duration { .milliseconds(8) }
+
+  private let maker: CommandMaker
   private let lane: Lane<News>
   private let failure: (_ message: String) -> Answer
+  /// The command that is being made on another thread, and what begins once it is.
+  private var making:
+    (job: Job.ID, run: Run<CommandMaker.Made>, use: (CommandMaker.Made) -> Answer?)?
 
   init(
-    _ making: CommandMaking, pace: NewsSource.Pace = .none, answer: @escaping (News) -> Answer,
+    _ maker: CommandMaker, pace: NewsSource.Pace = .none, answer: @escaping (News) -> Answer,
     failure: @escaping (_ message: String) -> Answer
   ) {
-    self.making = making
+    self.maker = maker
     lane = Lane(pace: pace, answer: answer)
     self.failure = failure
   }
 
   func answerer(_ start: @escaping (Job) -> Answer?) -> Answerer {
-    Answerer(
-      start: start, drop: stop, sources: lane.sources + [making.source],
+    let made = NewsSource(
+      descriptor: { self.making?.run.descriptor },
+      receive: { [self] in
+        guard let job = making?.job else { return nil }
+        return useMade(within: .zero).map { .answered(job, $0) }
+      })
+    return Answerer(
+      start: start, drop: stop, sources: lane.sources + [made],
       end: { [self] in
-        making.stop()
+        stopMaking()
         return lane.end()
       })
   }
 
   /// Makes and runs the command of an invocation, unless its job is superseded before.
   func run(_ invocation: Invocation, for job: Job.ID, _ start: @escaping Start) -> Answer? {
-    making.stop()
+    stopMaking()
     return lane.start(job) { [self] in
-      making.make(invocation, for: job) { made in
-        self.begin(job) { () throws(Complaint) in try start(try made.get()) }
+      let use = { [self] (made: CommandMaker.Made) in
+        begin(job) { () throws(Complaint) in
+          try start(try maker.checked(made, of: invocation))
+        }
       }
+      guard let run = maker.making(invocation) else { return use(maker.made(invocation)) }
+      making = (job, run, use)
+      return useMade(within: Self.patience)
     }
   }
 
   func run(
     for job: Job.ID, _ start: @escaping () throws(Complaint) -> Run<News>
   ) -> Answer? {
-    making.stop()
+    stopMaking()
     return lane.start(job) { [self] in begin(job, start) }
+  }
+
+  private func useMade(within patience: Duration) -> Answer? {
+    guard let making, let made = making.run.receive(within: patience) else { return nil }
+    self.making = nil
+    return making.use(made)
   }
 
   private func begin(_ job: Job.ID, _ start: () throws(Complaint) -> Run<News>) -> Answer? {
@@ -54,7 +77,12 @@ final class TopicCommands<News> {
   }
 
   private func stop() {
-    making.stop()
+    stopMaking()
     lane.stop()
+  }
+
+  private func stopMaking() {
+    making?.run.stop()
+    making = nil
   }
 }
