@@ -33,19 +33,7 @@ struct DefaultOptions {
     _ variable: String, _ environment: (String) -> String?
   ) throws(Complaint) -> [WrittenWord]? {
     guard let text = environment(variable) else { return nil }
-    return try lines(of: Array(text.utf8)) { _ in variable }.flatMap(\.self)
-  }
-
-  private static func lines(
-    of text: [UInt8], origin: (_ line: Int) -> String
-  ) throws(Complaint) -> [[WrittenWord]] {
-    do {
-      return try ShellWords.lines(of: text).map { words in
-        words.map { WrittenWord(text: $0.text, origin: origin($0.line)) }
-      }
-    } catch {
-      throw Complaint("unclosed quote").of(origin(error.line))
-    }
+    return try ShellWords.lines(of: Array(text.utf8)) { _ in variable }.flatMap(\.self)
   }
 
   private static func file(
@@ -67,7 +55,7 @@ struct DefaultOptions {
       let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
       throw Complaint("\(path):\(line): contains a NUL")
     }
-    return try lines(of: text) { "\(path):\($0)" }
+    return try ShellWords.lines(of: text) { "\(path):\($0)" }
   }
 
   /// The path by the XDG Base Directory Specification, which ignores a relative folder.
@@ -80,23 +68,17 @@ struct DefaultOptions {
 
 /// Splits text into words as a shell does, with quotes and comments, but without `$` and `~`.
 struct ShellWords {
-  struct Word: Equatable {
-    let text: SystemText
-    let line: Int
-  }
-
-  /// The error that a quote, which begins on this line, is never closed.
-  struct Fault: Error, Equatable {
-    let line: Int
-  }
-
   private var rest: ArraySlice<UInt8>
+  /// Names a line as the place of a word.
+  private let origin: (_ line: Int) -> String
   private var number = 1
 
   /// Returns the words of each line that has any; a quote or backslash may continue a line.
-  static func lines(of text: [UInt8]) throws(Fault) -> [[Word]] {
-    var reader = ShellWords(rest: text[...])
-    var lines: [[Word]] = []
+  static func lines(
+    of text: [UInt8], origin: @escaping (_ line: Int) -> String
+  ) throws(Complaint) -> [[WrittenWord]] {
+    var reader = ShellWords(rest: text[...], origin: origin)
+    var lines: [[WrittenWord]] = []
     while !reader.rest.isEmpty {
       let words = try reader.line()
       if !words.isEmpty { lines.append(words) }
@@ -104,8 +86,8 @@ struct ShellWords {
     return lines
   }
 
-  private mutating func line() throws(Fault) -> [Word] {
-    var words: [Word] = []
+  private mutating func line() throws(Complaint) -> [WrittenWord] {
+    var words: [WrittenWord] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n") {
       if byte.isBlank {
         readByte()
@@ -115,22 +97,24 @@ struct ShellWords {
         readByte()
         readByte()
       } else {
-        let line = number
-        words.append(Word(text: SystemText(try word()), line: line))
+        let place = origin(number)
+        words.append(WrittenWord(text: SystemText(try word()), origin: place))
       }
     }
     readByte()
     return words
   }
 
-  private mutating func word() throws(Fault) -> [UInt8] {
+  private mutating func word() throws(Complaint) -> [UInt8] {
     var word: [UInt8] = []
     while let byte = rest.first, byte != UInt8(ascii: "\n"), !byte.isBlank {
       let line = number
       readByte()
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        guard let quoted = quoted(by: byte) else { throw Fault(line: line) }
+        guard let quoted = quoted(by: byte) else {
+          throw Complaint("unclosed quote").of(origin(line))
+        }
         word += quoted
       case UInt8(ascii: "\\"): word += escaped { _ in true }
       default: word.append(byte)
