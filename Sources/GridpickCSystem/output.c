@@ -13,7 +13,7 @@
 #include "shared.h"
 
 /* A slow terminal gets all output; one that takes nothing for so long must not keep the program from ending. */
-enum { STREAMS = 2, MOST = 4 << 20, CHUNK = 4096, PATIENCE_MS = 5000 };
+enum { STREAMS = 2, CHUNK = 4096, PATIENCE_MS = 5000 };
 static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
 
 /* The file that holds the output, -1 for none, and the terminal to which the output belongs. */
@@ -21,8 +21,6 @@ static atomic_int holding_file = -1;
 static int terminal_descriptor;
 /* A duplicate of each stream from before the hold; -1 for a stream that is not held. */
 static int found[STREAMS] = {-1, -1};
-/* The descriptor of /dev/null, to which the streams go once the file is full; -1 before. */
-static int nowhere = -1;
 
 /* True if the stream is the controlling terminal. Any other stream writes on no screen. */
 static bool is_on_terminal(int stream) { return tcgetpgrp(stream) >= 0; }
@@ -66,15 +64,6 @@ bool rescue_hold_output(int file, int terminal) {
   return true;
 }
 
-void rescue_bound_output(void) {
-  int file = atomic_load(&holding_file);
-  struct stat status;
-  if (file < 0 || nowhere >= 0 || fstat(file, &status) != 0 || status.st_size <= MOST) return;
-  nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  for (int i = 0; i < STREAMS && nowhere >= 0; i++)
-    if (found[i] >= 0 && is_same(streams[i], file)) dup2(nowhere, streams[i]);
-}
-
 /* Writes a text to the terminal; false if that fails, or if the terminal takes nothing for a while. */
 static bool put(const char *text, size_t length) {
   while (length > 0) {
@@ -92,22 +81,18 @@ static bool put(const char *text, size_t length) {
   return true;
 }
 
-/* Writes the file from `place` to MOST on to the terminal, and returns the place after the written bytes. */
+/* Writes the file from `place` on to the terminal, and returns the place after the written bytes. */
 static off_t put_file(int file, off_t place) {
   char chunk[CHUNK];
-  while (place < MOST) {
-    size_t most = MOST - place < CHUNK ? (size_t)(MOST - place) : CHUNK;
-    ssize_t count = pread(file, chunk, most, place);
-    if (count <= 0 || !put(chunk, (size_t)count)) break;
-    place += count;
-  }
+  ssize_t count;
+  while ((count = pread(file, chunk, CHUNK, place)) > 0 && put(chunk, (size_t)count)) place += count;
   return place;
 }
 
 /* Gives a stream back, unless the program has redirected it meanwhile. */
 static void give_back(int stream, int *before, int file) {
   if (*before < 0) return;
-  if (is_same(stream, file) || (nowhere >= 0 && is_same(stream, nowhere))) dup2(*before, stream);
+  if (is_same(stream, file)) dup2(*before, stream);
   close(*before);
   *before = -1;
 }
@@ -118,13 +103,7 @@ void rescue_return_output(void) {
   off_t place = put_file(file, 0);
   for (int i = 0; i < STREAMS; i++) give_back(streams[i], &found[i], file);
   /* More output may have come while the file was printed. */
-  struct stat status;
-  if (put_file(file, place) == MOST && fstat(file, &status) == 0 && status.st_size > MOST) {
-    static const char line[] = "\n[more was printed, and is left out]\n";
-    put(line, sizeof line - 1);
-  }
-  if (nowhere >= 0) close(nowhere);
-  nowhere = -1;
+  put_file(file, place);
 }
 
 void rescue_flush_output(void) {

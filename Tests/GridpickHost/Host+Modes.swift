@@ -12,7 +12,7 @@ extension Host {
       "handler-exit": { handle(SIGTERM) { _ in _exit(7) } },
       "handler-default": defaulting, "handler-info": handlingInfo, "hang-up": hangingUp,
       "dispositions": dispositions, "locale": locale,
-      "prints": prints, "crash": crash, "exit": exiting, "flood": flood, "redirected": redirected,
+      "prints": prints, "crash": crash, "exit": exiting, "redirected": redirected,
       "held": held, "talks": talking, "screen-only": screenOnly,
       "refresh": refreshing, "awaited": awaiting, "run-loop": inRunLoop,
     ]
@@ -206,15 +206,5 @@ extension Host {
     }
     let end = words(moving)
     say(end)
-  }
-
-  /// More than is held, of which the last is not shown.
-  private static func flood() {
-    var flooding = picker
-    let line = Array(String(repeating: "x", count: 1_023).utf8) + [10]
-    flooding.onMove = { move in
-      for _ in 0..<(move.item == "b" ? 5 << 10 : 1) { _ = write(STDOUT_FILENO, line, line.count) }
-    }
-    say(words(flooding))
   }
 }

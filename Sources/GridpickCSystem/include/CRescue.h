@@ -91,9 +91,6 @@ bool rescue_writes_first(void);
    `file` cannot be prepared. Both descriptors must stay open until the output is given back. */
 bool rescue_hold_output(int file, int terminal);
 
-/* Keeps the held output from growing without end; must be called now and then. */
-void rescue_bound_output(void);
-
 /* Flushes the streams of C to where they go now, if output is held. Not for a handler. */
 void rescue_flush_output(void);
 

@@ -22,7 +22,7 @@ extension TerminalSession {
 
   private func heard(_ timeout: Duration?, watching descriptors: [Int32]) -> [TerminalEvent] {
     let untilKey = decoder.deadline.map { max(.zero, $0 - MonotonicClock.now) }
-    let wait = [timeout, untilKey, boundOutput()].compactMap(\.self).min()
+    let wait = [timeout, untilKey].compactMap(\.self).min()
     // EINTR means a signal; the wake descriptor reports it at the caller's next call.
     let (count, waits) = polled(for: wait, descriptors)
     guard count > 0 else { return untilKey == nil ? [] : decodedEvents(from: []) }
