@@ -175,7 +175,7 @@ public enum Surface: Hashable, Sendable {
   var height: Height? {
     switch self {
     case .screen: nil
-    case .inline(let lines, let growing): Height(lines.clamped(to: 1...10_000), grows: growing)
+    case .inline(let lines, let growing): Height(.cells(max(1, lines)), grows: growing)
     }
   }
 }

@@ -45,7 +45,7 @@ struct BadOptionTests {
       ["--columns", value], "--columns: '\(value)': expected a number from 1 to 1000000, or auto")
   }
 
-  @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "10001", "x"])
+  @Test(arguments: ["0", "~", "101%", "-3", "", "%", "0%", "~0", "3.5", "12~", "100001", "x"])
   func `I1 invalid heights are refused`(value: String) {
     expectRefusal(
       ["--height", value],

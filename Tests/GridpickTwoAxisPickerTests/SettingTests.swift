@@ -112,11 +112,11 @@ struct SettingTests {
     #expect(picker.terminalPicker.terminalOptions.hasMouse)
     #expect(picker.terminalPicker.colors == nil)
     picker.surface = .inline(lines: 12)
-    #expect(picker.terminalPicker.terminalOptions.height == Height(12))
+    #expect(picker.terminalPicker.terminalOptions.height == Height(.cells(12)))
     picker.surface = .inline(lines: -1, growing: true)
     picker.usesMouse = false
     picker.theme = "light"
-    #expect(picker.terminalPicker.terminalOptions.height == Height(1, grows: true))
+    #expect(picker.terminalPicker.terminalOptions.height == Height(.cells(1), grows: true))
     #expect(!picker.terminalPicker.terminalOptions.hasMouse)
     #expect(picker.terminalPicker.colors?.base == .light)
   }

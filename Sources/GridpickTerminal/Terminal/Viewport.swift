@@ -51,21 +51,16 @@ struct Viewport: Equatable {
 
 /// The number of lines that a picker takes below the prompt (rule I1).
 package struct Height: Equatable, Sendable {
-  package var number: Int
-  package var isPercent: Bool
+  private let extent: Extent
   /// True if the picker begins with fewer lines, and takes more as it needs them.
-  package var grows: Bool
+  let grows: Bool
 
-  package init(_ number: Int, isPercent: Bool = false, grows: Bool = false) {
-    self.number = number
-    self.isPercent = isPercent
+  package init(_ extent: Extent, grows: Bool = false) {
+    self.extent = extent
     self.grows = grows
   }
 
-  func lines(of screen: Int) -> Int {
-    let lines = isPercent ? screen * number / 100 : number
-    return max(1, min(lines, screen))
-  }
+  func lines(of screen: Int) -> Int { max(1, min(extent.cells(of: screen), screen)) }
 
   func firstLines(of screen: Int) -> Int { grows ? 1 : lines(of: screen) }
 }

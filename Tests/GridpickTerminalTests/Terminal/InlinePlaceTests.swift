@@ -53,9 +53,9 @@ struct InlinePlaceTests {
   }
 
   @Test(arguments: [
-    (Height(10), 10, 10), (Height(30), 24, 24), (Height(40, isPercent: true), 9, 9),
-    (Height(100, isPercent: true), 24, 24), (Height(1, isPercent: true), 1, 1),
-    (Height(10, grows: true), 10, 1),
+    (Height(.cells(10)), 10, 10), (Height(.cells(30)), 24, 24), (Height(.percent(40)), 9, 9),
+    (Height(.percent(100)), 24, 24), (Height(.percent(1)), 1, 1),
+    (Height(.cells(10), grows: true), 10, 1),
   ])
   func `I1 a height is a number of lines or a share of the screen`(
     height: Height, lines: Int, first: Int
