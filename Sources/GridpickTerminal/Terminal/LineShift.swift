@@ -78,7 +78,8 @@ struct LineShift: Equatable {
 
   /// Returns the distance that leaves the fewest cells to paint; nil if no shift is cheaper.
   private static func bestDistance(of columns: Range<Int>, from old: Cells, to new: Cells) -> Int? {
-    var least = changes(from: old, to: new, in: columns) - cost
+    let still = LineShift(columns: columns, distance: 0)
+    var least = (still.repaints(from: old, to: new, butLessThan: .max) ?? 0) - cost
     var best: Int?
     for reach in 1..<max(2, columns.count / 2) {
       for distance in [-reach, reach] {
@@ -119,11 +120,5 @@ struct LineShift: Equatable {
     return [columns.lowerBound, gone, columns.upperBound].contains { column in
       column < old.count && old[column].glyph.isContinuation
     }
-  }
-
-  private static func changes(from old: Cells, to new: Cells, in columns: Range<Int>) -> Int {
-    var count = 0
-    for column in columns where new[column].differs(from: old[column]) { count += 1 }
-    return count
   }
 }
