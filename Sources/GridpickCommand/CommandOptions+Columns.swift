@@ -2,15 +2,6 @@ import GridpickCore
 import GridpickFormats
 
 extension CommandOptions {
-  private var namedColumns: [(option: String, name: ColumnName)] {
-    let only = reading.shownWords == nil ? "--only" : "--with-nth"
-    var named = (picker.only ?? []).map { (option: only, name: $0) }
-    named += (picker.find.columns ?? []).map { ("--nth", $0) }
-    named += picker.sort.filter { $0 != .turned }.map { (option: "--sort", name: $0.name) }
-    if let frozen = picker.frozenUpTo { named.append(("--frozen", frozen)) }
-    return named
-  }
-
   private var namedKeys: [[UInt8]] {
     let (fields, usual) = (reading.fields, FieldNames())
     let keys = [\FieldNames.label, \.value, \.detail, \.color]
@@ -20,7 +11,21 @@ extension CommandOptions {
   /// Returns a complaint about the first name that no column has; nil if every name has a column.
   func complaint(aboutColumnsOf data: Grid) -> Complaint? {
     guard !data.isEmpty else { return nil }
-    for (option, name) in namedColumns {
+    let sort = picker.sort.filter { $0 != .turned }.map(\.name)
+    let frozen = picker.frozenUpTo.map { [$0] }
+    return complaint(
+      reading.shownWords == nil ? "--only" : "--with-nth", about: picker.only, in: data)
+      ?? complaint("--nth", about: picker.find.columns, in: data)
+      ?? complaint("--sort", about: sort, in: data)
+      ?? complaint("--frozen", about: frozen, in: data)
+      ?? complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data)
+      ?? complaint(aboutKeysOf: data)
+  }
+
+  private func complaint(
+    _ option: String, about names: [ColumnName]?, in data: Grid
+  ) -> Complaint? {
+    for name in names ?? [] {
       // A list has words instead of columns, and is sorted only by `1`, the whole line.
       let isKnown =
         data.isList
@@ -34,8 +39,7 @@ extension CommandOptions {
       }
       return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
     }
-    return complaint(aboutRulesFor: data) ?? complaint(aboutFieldsOf: data)
-      ?? complaint(aboutKeysOf: data)
+    return nil
   }
 
   /// Complains of a missing key; of the key of ids only if none of the first records has it.
@@ -51,8 +55,8 @@ extension CommandOptions {
       keys.append(id)
     }
     return keys.first.map {
-      Complaint(
-        "--field", noColumn: String(decoding: $0, as: UTF8.self), known: grid.columnNames)
+      Complaint(noColumn: String(decoding: $0, as: UTF8.self), known: grid.columnNames)
+        .of("--field")
     }
   }
 

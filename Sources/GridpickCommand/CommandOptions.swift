@@ -87,7 +87,8 @@ extension CommandOptions {
   func complaint(aboutFieldsOf data: Grid) -> Complaint? {
     let known = KnownFields(of: data)
     if let template, let complaint = known.complaint(about: template) {
-      return complaint.of(template.parts.contains(.separator) ? "--accept-nth" : "--print")
+      let isOfFields = template.parts.contains(.separator)
+      return complaint.of(isOfFields ? "--accept-nth" : "--print")
     }
     if let complaint = known.complaint(about: OutputTemplate(of: picker.preview.window)) {
       return complaint.of("--preview-window")
@@ -95,12 +96,9 @@ extension CommandOptions {
     if let command = picker.preview.command, let complaint = known.complaint(about: command) {
       return complaint.of("--preview")
     }
-    for action in bindings.flatMap(\.actions) {
-      for output in action.outputs {
-        if let complaint = known.complaint(about: output) { return complaint.of("--bind") }
-      }
-      if let command = action.template, let complaint = known.complaint(about: command) {
-        return complaint.of("--bind")
+    for binding in bindings {
+      for action in binding.actions {
+        if let complaint = known.complaint(about: action) { return complaint.of("--bind") }
       }
     }
     return nil
@@ -111,13 +109,18 @@ extension CommandOptions {
   }
 }
 
-extension Action {
-  /// The templates of the action: those that it prints, and the fields of its preview windows.
-  fileprivate var outputs: [OutputTemplate] {
-    switch argument {
-    case .output(let template): [template]
-    case .windows(let turns): turns.map { OutputTemplate(of: PreviewWindow().changed(by: $0)) }
-    default: []
+extension KnownFields {
+  fileprivate func complaint(about action: Action) -> Complaint? {
+    if let command = action.template { return complaint(about: command) }
+    switch action.argument {
+    case .output(let template): return complaint(about: template)
+    case .windows(let turns):
+      for turn in turns {
+        let window = OutputTemplate(of: PreviewWindow().changed(by: turn))
+        if let complaint = complaint(about: window) { return complaint }
+      }
+      return nil
+    default: return nil
     }
   }
 }
@@ -217,9 +220,40 @@ extension CommandOptions {
   /// Returns a note about the first rule that may name a column which the data does not have.
   func note(aboutRulesFor data: Grid) -> String? {
     guard !data.isList else { return nil }
-    for case let title? in ownRules.map({ $0.missingTitle(in: data) }) {
+    for rule in ownRules {
+      guard let title = rule.missingTitle(in: data) else { continue }
       return "--paint: no column '\(title.text)', so it is searched as text"
     }
     return nil
+  }
+}
+
+extension CommandOptions {
+  /// Returns the options; on a terminal of lines, without those for screens and keys (rule Y1).
+  func fitting(terminal type: String?) -> CommandOptions {
+    guard isPlain || PlainPicker.alone(suits: type) else { return self }
+    var options = self
+    options.isPlain = true
+    options.ignoredOptions = [
+      bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
+      picker.find.begins == true ? "--find" : nil, socket == nil ? nil : "--listen",
+    ].compactMap(\.self)
+    options.picker = picker.inLines
+    options.socket = nil
+    return options
+  }
+
+  func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
+    if isPlain {
+      let ignored = ignoredOptions.joined(separator: ", ")
+      return try PlainPicker.open(
+        setup, isASCII: isASCII, saying: ignored.isEmpty ? [] : ["Ignored here: \(ignored)."])
+    }
+    var picker = TerminalPicker()
+    picker.terminalOptions = terminal
+    picker.isASCII = isASCII
+    picker.colors = colors
+    picker.chosenStyle = style
+    return try picker.open(setup)
   }
 }

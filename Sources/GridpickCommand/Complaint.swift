@@ -83,7 +83,8 @@ struct Complaint: Error, Equatable {
     switch error {
     case .isList: self.init("\(option): lines have no columns; -d blanks splits them")
     case .noFields: self.init("\(option): the input has no fields")
-    case .unknownField(let name, let known): self.init(option, noColumn: name, known: known)
+    case .unknownField(let name, let known):
+      self = Complaint(noColumn: name, known: known).of(option)
     }
   }
 
@@ -95,15 +96,11 @@ struct Complaint: Error, Equatable {
     self.init("no column '\(name)'; \(hint)")
   }
 
-  init(_ option: String, noColumn name: String, known: [String]) {
-    self = Complaint(noColumn: name, known: known).of(option)
-  }
-
   init(_ option: String, noColumn name: String, of data: Grid) {
     if data.isList {
       self.init("\(option): no column '\(name)'; lines have no columns")
     } else {
-      self.init(option, noColumn: name, known: data.columnNames)
+      self = Complaint(noColumn: name, known: data.columnNames).of(option)
     }
   }
 

@@ -30,7 +30,7 @@ struct LoadedDocument {
       settings.options.columns = .fixed(1)
     }
     let own = options.title ?? asked.title ?? data.pivot?.title(look.signs)
-    let lines = [own].compactMap(\.self) + asked.header
+    let lines = (own.map { [$0] } ?? []) + asked.header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = asked.origin
     settings.note = asked.note

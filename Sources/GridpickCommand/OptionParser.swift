@@ -67,11 +67,11 @@ struct OptionParser {
 
   private func uses(in words: [WrittenWord]) throws(Complaint) -> OptionUses {
     // Long names with one dash, as smenu has them, would be read as letters.
-    for text in words.map(\.text).prefix(while: { $0.text != "--" })
-    where text.isLongNameWithOneDash {
-      if let answer = OtherPickers.answer(to: text.text) {
-        throw Complaint("\(text.text): \(answer)")
-      }
+    for word in words {
+      if word.text.bytes == Array("--".utf8) { break }
+      guard word.text.isLongNameWithOneDash else { continue }
+      let text = word.text.text
+      if let answer = OtherPickers.answer(to: text) { throw Complaint("\(text): \(answer)") }
     }
     var uses = try taken(words)
     for word in uses.operands where word.text.bytes.first == UInt8(ascii: "+") {

@@ -16,13 +16,14 @@ for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
 // The arguments of `CommandLine` are not used: they are Strings, have U+FFFD for bytes that are
 // not UTF-8, and are looked for in /proc.
 var arguments: [SystemText] = []
-if var place = runtime_arguments() {
-  while let argument = place.pointee {
+if var place = runtime_arguments(), place.pointee != nil {
+  // The program's name comes before them.
+  while let argument = place[1] {
     arguments.append(SystemText(argument))
     place += 1
   }
 }
-let status = GridpickTool().run(Array(arguments.dropFirst()))
+let status = GridpickTool().run(arguments)
 if status == .unread {
   // The program ends as others do on SIGPIPE, so that no shell has anything to say.
   signal(SIGPIPE, SIG_DFL)

@@ -74,7 +74,7 @@ struct ManualTests {
     #expect(try terminal.waitForExit() == .exited(2))
     #expect(
       terminal.complaints
-        == "gridpick: --man: the man command is missing; see gridpick --help\n")
+        == "gridpick: --man: the man command is missing\n")
     #expect(terminal.screen.isBlank)
   }
 

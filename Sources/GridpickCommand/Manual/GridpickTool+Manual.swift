@@ -8,7 +8,7 @@ extension GridpickTool {
     else { return try print(String(decoding: manual.text, as: UTF8.self), ending: .picked) }
     let command = """
       if command -v man >/dev/null; then exec man -l - <\(page.path.text); fi
-      echo 'gridpick: --man: the man command is missing; see gridpick --help' >&2
+      echo 'gridpick: --man: the man command is missing' >&2
       exit \(ExitStatus.error.rawValue)
       """
     let reader = ShellCommand(SystemText(command), environment: .own(), files: [page])
