@@ -68,12 +68,12 @@ final class Listener: Sendable {
   }
 
   /// Returns a runner of commands during which requests are refused.
-  func refusing(during runner: CommandRunner?) -> CommandRunner? {
+  func refusing(during runner: CommandRunner) -> CommandRunner {
     var refusing = runner
-    refusing?.execute = { [self] invocation, lend in
+    refusing.execute = { [self] invocation, lend in
       refuse(by: HTTPResponse(503, "a command is using the terminal"))
       defer { refuse(by: nil) }
-      return runner?.execute(invocation, lend)
+      return runner.execute(invocation, lend)
     }
     return refusing
   }

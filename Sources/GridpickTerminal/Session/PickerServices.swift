@@ -4,7 +4,7 @@ import GridpickCore
 package struct PickerServices {
   package var host = PickerHost()
   package var sources: [NewsSource] = []
-  package var commands: CommandRunner?
+  package var commands = CommandRunner()
   /// The answerers of jobs; a topic without an answerer is answered at once, by `thinker`.
   package var answerers = [Job.Topic: Answerer](minimumCapacity: Job.Topic.all.count)
   let thinker = Answerer.direct
@@ -137,13 +137,13 @@ extension PickerServices {
       if let reason = host.refusal(pick, state.picked) { return .event(.notice(reason)) }
       return host.takes(pick, state.picked) ? .nothing : .outcome(.picked(pick))
     case .become(let invocation):
-      guard let failure = commands?.refusal(invocation) else {
+      guard let failure = commands.refusal(invocation) else {
         return .outcome(.become(invocation))
       }
       return .event(.executed(failure: failure))
     case .execute(let invocation): return .events(execute(invocation, on: terminal))
     case .print(let template, let id):
-      return .event(commands?.print(template, id, state.picked).map(PickerEvent.notice))
+      return .event(commands.print(template, id, state.picked).map(PickerEvent.notice))
     case .copy(let value): terminal?.copy(value)
     case .copyPick(let pick):
       let text = printed(pick, state.picked, PickerState.mostCopied)
@@ -170,7 +170,7 @@ extension PickerServices {
   }
 
   private func execute(_ invocation: Invocation, on terminal: PickerTerminal?) -> [PickerEvent] {
-    guard let commands, let terminal else { return [] }
+    guard let terminal else { return [] }
     var size: ScreenSize?
     let failure = commands.execute(invocation) { start in size = terminal.lend(start) }
     return [size.map(PickerEvent.resized), .executed(failure: failure)].compactMap(\.self)

@@ -88,7 +88,6 @@ final class TerminalDevice {
   /// The most cells, more than 7,680 × 4,320 dots show; a claimed size may exceed the memory.
   private static let mostCells = 1 << 20
   private static let longestSide = 1 << 12
-
 }
 
 package enum TerminalError: Error, Equatable, CustomStringConvertible {

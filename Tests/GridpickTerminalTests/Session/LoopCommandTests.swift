@@ -86,7 +86,7 @@ struct LoopCommandTests {
   @Test func `a long command on the terminal does not delay data`() throws {
     var setup = setup([Binding(["x"], Action("execute", .command(try template("a"))))])
     let terminal = setup.terminal
-    setup.commands?.execute = { _, lend in
+    setup.commands.execute = { _, lend in
       lend {
         terminal.spend(.seconds(1))
         return 42

@@ -6,7 +6,7 @@ import GridpickTestSupport
 struct LoopSetup {
   let terminal = ScriptedTerminal()
   var sources: [NewsSource] = []
-  var commands: CommandRunner?
+  var commands = CommandRunner()
   var answerers: [Job.Topic: Answerer] = [:]
   private(set) var told: [PickerEffect] = []
   private(set) var notice: String?
