@@ -90,7 +90,7 @@ extension CommandOptions {
       let isOfFields = template.parts.contains(.separator)
       return complaint.of(isOfFields ? "--accept-nth" : "--print")
     }
-    if let complaint = known.complaint(about: OutputTemplate(of: picker.preview.window)) {
+    if let complaint = known.complaint(about: picker.preview.window.fields) {
       return complaint.of("--preview-window")
     }
     if let command = picker.preview.command, let complaint = known.complaint(about: command) {
@@ -115,19 +115,9 @@ extension KnownFields {
     switch action.argument {
     case .output(let template): return complaint(about: template)
     case .windows(let turns):
-      for turn in turns {
-        let window = OutputTemplate(of: PreviewWindow().changed(by: turn))
-        if let complaint = complaint(about: window) { return complaint }
-      }
-      return nil
+      return complaint(about: turns.flatMap { PreviewWindow().changed(by: $0).fields })
     default: return nil
     }
-  }
-}
-
-extension OutputTemplate {
-  fileprivate init(of window: PreviewWindow) {
-    self.init(parts: window.fields.map { .field($0) })
   }
 }
 

@@ -10,7 +10,11 @@ struct KnownFields {
   }
 
   func complaint(about template: OutputTemplate) -> Complaint? {
-    for field in template.fields {
+    complaint(about: template.fields)
+  }
+
+  func complaint(about fields: [PickField]) -> Complaint? {
+    for field in fields where field.isOfData {
       guard let complaint = complaint(about: field, isCertain: true) else { continue }
       let isOfCommands = field.name.hasPrefix("+") || ["q", "f"].contains(field.name)
       return isOfCommands ? Complaint("{\(field.name)} works only in commands") : complaint
@@ -60,8 +64,8 @@ struct KnownFields {
 }
 
 extension OutputTemplate {
-  var fields: [PickField] {
-    parts.compactMap { if case .field(let field) = $0, field.isOfData { field } else { nil } }
+  fileprivate var fields: [PickField] {
+    parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
   }
 }
 

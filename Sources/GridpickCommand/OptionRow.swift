@@ -131,12 +131,3 @@ extension Choice where Element: CaseIterable & RawRepresentable<String> {
     Choice { Element.allCases.map { ($0.rawValue, $0) } }
   }
 }
-
-extension Choice {
-  /// A choice between the cases of an enum, and a word for nil, such as `auto`.
-  static func one<Word: CaseIterable & RawRepresentable<String> & Sendable>(
-    of type: Word.Type, or open: String
-  ) -> Choice where Element == Word? {
-    Choice { Word.allCases.map { ($0.rawValue, $0) } + [(open, nil)] }
-  }
-}

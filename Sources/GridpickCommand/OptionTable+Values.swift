@@ -221,6 +221,10 @@ package struct OptionWords: Sendable {
 }
 
 extension OptionTable {
+  static var formats: Choice<FormatName?> {
+    Choice { FormatName.allCases.map { ($0.rawValue, $0) } + [("auto", nil)] }
+  }
+
   static var layouts: Choice<Layout?> {
     Choice { Layout.all.map { ($0.name, $0) } + [("auto", nil)] }
   }

@@ -27,9 +27,7 @@ package enum OptionTable {
   private static let input = Group(
     title: "Input",
     rows: [
-      OptionRow(
-        "format", letter: "F", takes: "FORMAT", Choice.one(of: FormatName.self, or: "auto")
-      ) { $0.format = $1 },
+      OptionRow("format", letter: "F", takes: "FORMAT", formats) { $0.format = $1 },
       OptionRow(
         "delimiter", letter: "d", takes: "STR",
         values: .words(OptionWords(["blanks", "aligned"])),

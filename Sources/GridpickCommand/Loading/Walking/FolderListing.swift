@@ -40,10 +40,10 @@ extension FileWalk {
 
   /// Returns the entry at a path; nil if nothing is there.
   func entry(at path: [UInt8]) -> Entry? {
-    let whole = SystemText(folder.inFolder(path))
-    guard let kind = whole.kind(followed: false) else { return nil }
+    let place = SystemText(folder.inFolder(path))
+    guard let kind = place.kind(followed: false) else { return nil }
     let isFolder = kind == S_IFDIR
-    let isFollowed = kinds == .folders && kind == S_IFLNK && whole.kind() == S_IFDIR
+    let isFollowed = kinds == .folders && kind == S_IFLNK && place.kind() == S_IFDIR
     return Entry(path: path, isFolder: isFolder, leadsToFolder: isFolder || isFollowed)
   }
 }
