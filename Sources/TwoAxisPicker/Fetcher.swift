@@ -44,7 +44,9 @@ final class Fetcher<Item> {
     let work = Handed((job: job, wanted: caller.wanted(by: job), caller: caller))
     // No capture list here, because Swift 6.3 runs a closure with a capture list on no actor.
     let inbox = inbox
-    let giveUp = { inbox.post((job, .held)) }
+    let giveUp = {
+      inbox.post((job, .failed("the picker holds the main actor: await it in an async function")))
+    }
     let task = launch.start(orElse: giveUp) {
       let (job, wanted, caller) = work.value
       inbox.post((job, await caller.fetched(wanted)))
@@ -81,11 +83,6 @@ enum Fetched<Item> {
   case text(String)
   /// The closure threw an error or cannot be waited for; the text is for the person.
   case failed(String)
-
-  /// The failure of a closure that cannot run while the picker blocks its actor.
-  static var held: Fetched {
-    .failed("the picker holds the main actor: await it in an async function")
-  }
 }
 
 extension Caller {

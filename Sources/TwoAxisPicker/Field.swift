@@ -32,9 +32,7 @@ public struct Field<Record> {
   /// from the style `heat` or `age`, wins over it.
   ///
   /// ```swift
-  /// let length = Field<String>("Length", \.count, style: .number, width: 6)
   /// let long = Field<String>("Name", \.self, color: { $0.count > 9 ? .terminal(1) : nil })
-  /// let last = Field<String>("Name", \.self, sort: { $0.last ?? " " < $1.last ?? " " })
   /// let short = Field<String>("Short", { $0.count < 5 }, sort: { $0 && !$1 })
   /// ```
   public init<Value>(
@@ -63,9 +61,7 @@ public struct Field<Record> {
     let isBefore: (Value, Value) -> Bool = { $0 < $1 }
     return isBefore
   }
-}
 
-extension Field {
   func cell(of record: Record) -> Cell { Cell(label(record), color: color(record)) }
 }
 

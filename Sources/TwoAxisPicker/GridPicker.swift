@@ -44,6 +44,7 @@ import GridpickTerminal
 /// picker.deceleration = .fast
 /// picker.plain = .automatic
 /// picker.find.begins = true
+/// picker.marks = MarkSettings()
 /// picker.wraps = true
 /// picker.sections.append(GridSection(title: "largest", items: ["XXL"]))
 /// ```
@@ -165,11 +166,6 @@ public struct GridPicker<Item> {
   /// The options of marking; nil if nothing can be marked.
   ///
   /// A record is marked as a whole.
-  ///
-  /// ```swift
-  /// picker.marks = MarkSettings()
-  /// if case .marked(let sizes) = try picker.end() { print(sizes.map(\.item)) }
-  /// ```
   public var marks: MarkSettings?
 
   /// The closure that returns a unique name of an item; nil if items have no names.

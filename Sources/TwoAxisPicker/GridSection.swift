@@ -7,12 +7,6 @@
 ///     GridSection(title: "large", id: "7", items: ["L", "XL"]),
 ///   ]) { Cell($0) }
 /// ```
-///
-/// An array is a section without a title:
-///
-/// ```swift
-/// continuation.yield(.replace([["S", "M"], ["L"]]))
-/// ```
 public struct GridSection<Item> {
   /// The title, shown beside the row, above it or on its tab; empty for none.
   public var title: String
@@ -21,6 +15,8 @@ public struct GridSection<Item> {
   public var id: String?
   /// The items, from left to right, or from top to bottom in a tab.
   public var items: [Item]
+
+  var shownTitle: String? { title.isEmpty ? nil : title }
 
   /// Creates a section.
   public init(title: String = "", id: String? = nil, items: [Item]) {
@@ -34,7 +30,7 @@ extension GridSection: ExpressibleByArrayLiteral {
   /// Creates a section of items without a title.
   ///
   /// ```swift
-  /// let section: GridSection = ["S", "M"]
+  /// session.apply(.replace([["S", "M"], ["L"]]))
   /// ```
   public init(arrayLiteral items: Item...) {
     self.init(items: items)
@@ -42,7 +38,3 @@ extension GridSection: ExpressibleByArrayLiteral {
 }
 
 extension GridSection: Sendable where Item: Sendable {}
-
-extension GridSection {
-  var shownTitle: String? { title.isEmpty ? nil : title }
-}
