@@ -47,7 +47,7 @@ extension CommandOptions {
     guard reading.fields != FieldNames(), pivot == nil, grid.columnCount > 0,
       grid.columnTitle(0) != nil
     else { return nil }
-    var keys = grid.sectionsAreRecords && reading.flattens ? namedKeys : []
+    var keys = grid.hasRecords && reading.flattens ? namedKeys : []
     keys = keys.filter { ColumnName($0).column(in: grid) == nil }
     if let id = reading.fields.id,
       (0..<min(Self.lookedAt, grid.sectionCount)).allSatisfy({ grid.sectionKey($0) == nil })

@@ -40,7 +40,7 @@ struct KnownFields {
       guard let place = places.single else { return nil }
       // In lists and lists of lists, items may have different numbers of words or fields.
       if place == 0 { return Complaint("no column {0}; the first is {1}") }
-      guard let table, table.sectionsAreRecords, place.magnitude > table.columnCount
+      guard let table, table.hasRecords, place.magnitude > table.columnCount
       else { return nil }
       return Complaint("no column {\(place)}; there are \(table.columnCount)")
     }

@@ -116,13 +116,14 @@ struct CallerItems<Item> {
 extension CallerItems: Source {
   func value(at id: ItemID) -> [UInt8] { Array((item(at: id, .whole)?.label ?? "").utf8) }
 
-  var isList: Bool { supply.rowsAreItems && supply.fields == nil }
+  var rowKind: RowKind {
+    supply.fields != nil ? .values : supply.rowsAreItems ? .item : .items
+  }
   var isCostly: Bool { true }
   var isVast: Bool { supply.source != nil }
-  var itemsStandAlone: Bool { supply.fields == nil }
 
   var hasSectionStyles: Bool {
-    !isList && caller.layout.sizesSections && caller.rowStyle != nil
+    rowKind != .item && caller.layout.sizesSections && caller.rowStyle != nil
       && sectionCount <= Self.mostStyled
   }
 
@@ -139,7 +140,7 @@ extension CallerItems: Source {
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    let titles = isList ? [] : caller.columnTitles
+    let titles = rowKind == .item ? [] : caller.columnTitles
     if titles.indices.contains(index) { return titles[index] }
     return supply.source?.columnTitle(index)
   }

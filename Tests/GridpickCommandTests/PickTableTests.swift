@@ -9,7 +9,7 @@ struct PickTableTests {
   private static let records: WrittenGrid = {
     var grid = WrittenGrid([["a,b", "say \"x\"", "1|2"], ["two\r\nlines", nil, "c\nd"]])
     grid.columnTitles = ["One", "", "Th|ree"]
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     return grid
   }()
 
@@ -34,7 +34,7 @@ struct PickTableTests {
   {
     var grid = WrittenGrid([["a", "x", "1"], ["a", "y", "2"], ["a", "x", "3"]])
     grid.columnTitles = ["k", "v", "n"]
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     let counts = try PivotedGrid(Grid(grid), by: PivotFields(row: "k", column: "v"))
     let first = [ItemID(section: 0, index: 0)]
     #expect(printed(.csv, counts, .item, picks: first) == "k,v,n\na,x,1\na,x,3\n")

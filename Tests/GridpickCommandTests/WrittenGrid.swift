@@ -17,7 +17,7 @@ struct WrittenGrid: Source {
   var rows: [[Source?]]
   var rowTitles: [String?] = []
   var columnTitles: [String?] = []
-  var sectionsAreRecords = false
+  var rowKind = RowKind.values
 
   var sectionCount: Int { rows.count }
   var columnCount: Int { rows.map(\.count).max() ?? 0 }

@@ -20,7 +20,7 @@ import Testing
       Issue.record("no grid")
       return
     }
-    #expect(grid.source.itemsStandAlone)
+    #expect(grid.itemsStandAlone)
   }
 
   @Test(arguments: [1, .max]) func `with --header, the first array titles the columns`(chunk: Int)
@@ -74,7 +74,7 @@ import Testing
     for document in documents {
       #expect(document.settings.isTable == isSheet)
       guard let grid = document.data.asTable else { continue }
-      #expect(!grid.sectionsAreRecords)
+      #expect(!grid.hasRecords)
     }
   }
 

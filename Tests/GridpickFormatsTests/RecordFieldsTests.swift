@@ -43,7 +43,7 @@ import Testing
   func `P11.1 records are sections of tables, but not of lists and grid documents`(
     sample: Sample, areRecords: Bool
   ) throws {
-    #expect(try sample.grid.sectionsAreRecords == areRecords)
+    #expect(try (sample.grid.rowKind == .record) == areRecords)
   }
 
   @Test(arguments: [

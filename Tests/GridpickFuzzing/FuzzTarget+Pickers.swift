@@ -81,7 +81,7 @@ extension FuzzedBytes {
     if isList { return Grid(TestList(rows.flatMap { $0.compactMap(\.self) })) }
     var grid = TestGrid(rows)
     if isTrue() { grid = grid.titled(sections: ["A", "B"], columns: ["x", "y"]) }
-    grid.sectionsAreRecords = isTrue() && rows.allSatisfy { !$0.isEmpty }
+    grid.rowKind = isTrue() && rows.allSatisfy { !$0.isEmpty } ? .record : .values
     return Grid(grid)
   }
 }

@@ -30,8 +30,7 @@ struct ScenarioSetup {
   private var history: QueryHistory?
   private var preview = PreviewOptions()
   private var surroundings = Surroundings()
-  private var itemsStandAlone = false
-  private var sectionsAreRecords = false
+  private var rowKind = RowKind.values
   private var sectionTitles: [String] = []
   private var sectionKeys: [String] = []
   private var columnTitles: [String] = []
@@ -79,9 +78,8 @@ struct ScenarioSetup {
   var records: Grid {
     var titled = grid?.titled(
       sections: sectionTitles, columns: columnTitles, styles: sectionStyles)
-    titled?.sectionsAreRecords = sectionsAreRecords
+    titled?.rowKind = rowKind
     titled?.sectionKeys = sectionKeys
-    titled?.itemsStandAlone = itemsStandAlone
     return titled.map { Grid($0) } ?? Grid(list)
   }
 
@@ -117,7 +115,7 @@ struct ScenarioSetup {
     case "columns": columns = step.rest == "auto" ? .automatic : .fixed(try step.number)
     case "colors": look.theme = Theme(colorCount: try step.number)
     case "ascii": look.signs = .ascii
-    case "items-stand-alone": itemsStandAlone = true
+    case "items-stand-alone": rowKind = .items
     case "multi": marking = MarkSettings(most: Int(step.rest))
     case "picks-cells": picks = .item
     case "marks-rows": (marking, picks) = (MarkSettings(), .section)
@@ -159,7 +157,7 @@ struct ScenarioSetup {
     case "list": list = TestList(step.words)
     case "title": title = step.rest
     case "banner": banner = step.block
-    case "records": sectionsAreRecords = true
+    case "records": rowKind = .record
     case "section-titles": sectionTitles = step.words.map(TestItem.shown)
     case "group-by":
       grouping = Grouping(by: step.words.map(ColumnName.init))

@@ -5,11 +5,10 @@ package struct TestGrid: Source {
   private let sections: [[GridItem?]]
   package let columnCount: Int
   package var sectionTitles: [String] = []
-  /// True if rows are records, with their first items as titles.
-  package var sectionsAreRecords = false
-  package var titleColumn: Int? { sectionsAreRecords ? 0 : nil }
+  /// Records have their first items as titles.
+  package var rowKind = RowKind.values
+  package var titleColumn: Int? { rowKind == .record ? 0 : nil }
   package var sectionKeys: [String] = []
-  package var itemsStandAlone = false
   package var columnTitles: [String] = []
   package var styleName: String?
   package var sectionStyles: [String] = []
@@ -38,7 +37,7 @@ package struct TestGrid: Source {
   package var sectionCount: Int { sections.count }
 
   package func itemCount(inSection section: Int) -> Int {
-    sectionsAreRecords ? columnCount : sections[section].count
+    rowKind == .record ? columnCount : sections[section].count
   }
 
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
@@ -50,7 +49,7 @@ package struct TestGrid: Source {
   }
 
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    if sectionsAreRecords { return sections[section].first??.label }
+    if rowKind == .record { return sections[section].first??.label }
     return section < sectionTitles.count ? sectionTitles[section] : nil
   }
 

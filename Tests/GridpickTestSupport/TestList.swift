@@ -27,7 +27,7 @@ package protocol ListSource: Source {
 }
 
 extension ListSource {
-  package var isList: Bool { true }
+  package var rowKind: RowKind { .item }
   package var sectionCount: Int { count }
   package var columnCount: Int { min(1, count) }
   package func itemCount(inSection section: Int) -> Int { 1 }

@@ -97,7 +97,7 @@ struct PickedThings {
   /// are marked.
   private func fields(_ field: PickField, of ids: [ItemID]) -> AnySequence<[UInt8]> {
     let ofRecords =
-      field.isOfRecord && content.whole.fieldTable.sectionsAreRecords
+      field.isOfRecord && content.whole.fieldTable.hasRecords
     return AnySequence {
       var rest = ids.makeIterator()
       var last: Int?

@@ -109,7 +109,7 @@ package struct PickPrinter: Equatable, Sendable {
   /// Returns true if a pick is printed as its whole input record, and only once (rule X2).
   private func takesRecord(in content: Grid) -> Bool {
     unit == .section && !content.itemsAreRows
-      && (form == .format(.text) || content.sectionsAreRecords)
+      && (form == .format(.text) || content.hasRecords)
   }
 
   private func cells(

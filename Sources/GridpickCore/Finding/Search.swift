@@ -55,7 +55,7 @@ package struct Search: Equatable, Sendable {
   package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
     guard unit != .line else { return }
     self.columns = columns?.sorted()
-    findsEmpty = grid.sectionsAreRecords
+    findsEmpty = grid.hasRecords
     titleColumn =
       layout.takesRecords(of: grid)
       ? nil : grid.titleColumn.flatMap { columns?.contains($0) == false ? $0 : nil }

@@ -159,21 +159,22 @@ extension Grid {
 // MARK: - Properties of the data
 
 extension Grid {
-  /// True if each section is a record, whose items are its fields (rule P11).
-  package var sectionsAreRecords: Bool { source.sectionsAreRecords || parts != nil }
+  package var rowKind: RowKind { parts == nil ? source.rowKind : .record }
+  package var isList: Bool { rowKind == .item }
+  /// True if each row is a record, whose items are its fields (rule P11).
+  package var hasRecords: Bool { rowKind == .record }
   package var hasSectionStyles: Bool { record == nil && source.hasSectionStyles }
   package var frozenCount: Int { source.frozenCount }
   package var pivot: PivotedGrid? { source.pivot }
   package var isCostly: Bool { source.isCostly }
   package var isVast: Bool { source.isVast }
   package var recordsAreLines: Bool { source.recordsAreLines }
-  package var itemsStandAlone: Bool { source.itemsStandAlone && parts == nil }
+  package var itemsStandAlone: Bool { rowKind == .items }
   /// The columns by whose values the records are grouped; empty without groups.
   var groupedColumns: [Int] { parts?.groups.columns ?? [] }
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose column titles name the fields of an item (rule X1).
   package var fieldTable: Grid { pivot?.table ?? self }
-  package var isList: Bool { source.isList }
   /// True if an item is a whole row: an item of a list, or a whole record.
   package var itemsAreRows: Bool { isList || record != nil }
 }
@@ -225,7 +226,7 @@ extension Grid {
 
   /// Returns true for an item, and for any field of a record, even if empty (rules P2, P11).
   package func canBePicked(_ position: Position) -> Bool {
-    offeredID(at: position).map { sectionsAreRecords || source.hasItem(at: $0) } ?? false
+    offeredID(at: position).map { hasRecords || source.hasItem(at: $0) } ?? false
   }
 
   /// Returns true if an item that may be current is at the place; false beyond the section's end.

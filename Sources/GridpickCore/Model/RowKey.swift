@@ -159,7 +159,7 @@ extension RowKeys {
       for index in 0..<grid.itemCount(inSection: section) {
         guard let id = grid.id(at: Position(section: section, index: index)) else { continue }
         if let wanted, !key.begins(wanted) { return nil }
-        if grid.itemsStandAlone, !grid.isList {
+        if grid.itemsStandAlone {
           for part in grid.content(of: id) { key.append(part) }
           continue
         }

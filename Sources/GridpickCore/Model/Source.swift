@@ -15,8 +15,7 @@ package protocol Source {
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String?
   /// Returns a key that identifies the section in newer data too (rule P8); nil if it has no key.
   func sectionKey(_ section: Int) -> [UInt8]?
-  /// True if each section is a record, whose items are its fields (rule P11).
-  var sectionsAreRecords: Bool { get }
+  var rowKind: RowKind { get }
   /// The number of first columns that stay put in a table of records (rule P12).
   var frozenCount: Int { get }
   var titleColumn: Int? { get }
@@ -44,9 +43,6 @@ package protocol Source {
   /// Returns words about the item for a peek or the status line; nil uses the default words.
   func words(at id: ItemID, for purpose: ItemWords) -> String?
   func hasField(at id: ItemID) -> Bool
-  /// True if each item is independent, not a field of a record.
-  var itemsStandAlone: Bool { get }
-  var isList: Bool { get }
   var mayHaveGaps: Bool { get }
   var recordsAreLines: Bool { get }
   var fieldSeparator: [UInt8] { get }
@@ -68,6 +64,18 @@ package protocol Source {
   func readWholeRecords<Failure: Error>(
     of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> Bool
+}
+
+/// What a row of some data is.
+package enum RowKind: Sendable {
+  /// An item of a list, which a layout may flow.
+  case item
+  /// A record, whose items are its fields (rule P11).
+  case record
+  /// Values that belong to their row, although they are no fields of a record.
+  case values
+  /// Items that stand alone, so that each is found again by itself.
+  case items
 }
 
 /// Takes an index (nil for a title), label and detail; returns true to go on to the next cell.
@@ -94,7 +102,7 @@ extension Source {
   package var tableCount: Int { sectionCount }
   package func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? { nil }
   package func sectionKey(_ section: Int) -> [UInt8]? { nil }
-  package var sectionsAreRecords: Bool { false }
+  package var rowKind: RowKind { .values }
   package var frozenCount: Int { 1 }
   package var titleColumn: Int? { nil }
   package var pivot: PivotedGrid? { nil }
@@ -117,8 +125,6 @@ extension Source {
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
   package func hasField(at id: ItemID) -> Bool { hasItem(at: id) }
-  package var itemsStandAlone: Bool { false }
-  package var isList: Bool { false }
   package var mayHaveGaps: Bool { true }
   package var recordsAreLines: Bool { false }
   package var fieldSeparator: [UInt8] { Array(" ".utf8) }
@@ -144,11 +150,11 @@ extension Source {
 // A list is one section to people and programs.
 extension Source {
   package func id(ofPlace place: Position) -> ItemID {
-    isList ? ItemID(row: place.index) : ItemID(section: place.section, index: place.index)
+    rowKind == .item ? ItemID(row: place.index) : ItemID(section: place.section, index: place.index)
   }
 
   package func place(of id: ItemID) -> Position {
-    isList
+    rowKind == .item
       ? Position(section: 0, index: id.section) : Position(section: id.section, index: id.index)
   }
 }

@@ -22,7 +22,7 @@ struct JSONFindings: Sendable {
       switch grid.shape {
       case .list, .sections: false
       case .records, .members, .values: true
-      case .rows, .lines: grid.sectionsAreRecords || data.isWide
+      case .rows, .lines: grid.rowKind == .record || data.isWide
       }
     document.faults = faults
     return document

@@ -32,13 +32,17 @@ struct JSONGrid: Source {
   }
 
   var rowTitles: Bool { options.rowTitles ?? true }
-  var isList: Bool { shape == .list }
   var sectionCount: Int { index.starts.count }
   var columnCount: Int {
-    isList ? min(1, sectionCount) : max(columns.order.count, index.columnCount)
+    shape == .list ? min(1, sectionCount) : max(columns.order.count, index.columnCount)
   }
-  var itemsStandAlone: Bool { shape == .rows || shape == .sections }
-  var sectionsAreRecords: Bool { !columns.order.isEmpty }
+  var rowKind: RowKind {
+    switch shape {
+    case .list: .item
+    case .rows, .sections: .items
+    case .records, .members, .values, .lines: columns.order.isEmpty ? .values : .record
+    }
+  }
   var titleColumn: Int? { columns.haveTitles ? 0 : nil }
   var hasSectionStyles: Bool { !index.styles.isEmpty }
 
@@ -55,7 +59,7 @@ struct JSONGrid: Source {
   }
 
   func itemCount(inSection section: Int) -> Int {
-    isRecord(section) ? columns.order.count : isList ? 1 : index.counts[section] ?? 0
+    isRecord(section) ? columns.order.count : shape == .list ? 1 : index.counts[section] ?? 0
   }
 
   func id(at position: Position) -> ItemID? {
@@ -102,7 +106,7 @@ struct JSONGrid: Source {
 extension JSONGrid {
   /// Returns an item of a section that is not a text; nil if a record lacks this key.
   private func value(at id: ItemID) -> JSONItem? {
-    if isList { return item(from: index.starts[id.section], isField: false) }
+    if shape == .list { return item(from: index.starts[id.section], isField: false) }
     let found = cache.record(id.section) {
       FieldCache.Record(range: 0..<0, fields: places(ofSection: id.section))
     }.fields
@@ -222,7 +226,7 @@ extension JSONGrid {
 
   /// Returns the bytes of a section, or `.hidden` if its texts may differ from its bytes.
   private func raw(_ section: Int) -> RawRecord {
-    if isList, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
+    if shape == .list, let text = bytes.plainText(at: index.starts[section]) { return .label(text) }
     let extent = index.extent(of: section, upTo: bytes.count).clamped(to: bytes.indices)
     guard extent.count <= Self.rawLimit else { return .hidden }
     let text = UnsafeBufferPointer(rebasing: bytes[extent])
@@ -285,7 +289,7 @@ struct JSONMembers: Borrowing {
 
   var sectionCount: Int { object.sectionCount == 0 ? 0 : object.columns.order.count }
   var columnCount: Int { 1 }
-  var itemsStandAlone: Bool { true }
+  var rowKind: RowKind { .items }
   func itemCount(inSection section: Int) -> Int { 1 }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {

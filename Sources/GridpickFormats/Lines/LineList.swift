@@ -9,7 +9,7 @@ struct LineList: Source {
   var searchedWords: FieldPlaces?
   var headerCount = 0
 
-  var isList: Bool { true }
+  var rowKind: RowKind { .item }
   var mayHaveGaps: Bool { false }
   var sectionCount: Int { max(0, index.recordCount - headerCount) }
   var columnCount: Int { min(1, sectionCount) }

@@ -35,7 +35,7 @@ struct TableGrid: Source {
 
   var tableCount: Int { min(sectionCount, max(0, end - headerCount)) }
 
-  var sectionsAreRecords: Bool { true }
+  var rowKind: RowKind { .record }
 
   func itemCount(inSection section: Int) -> Int { columnCount }
 

@@ -6,7 +6,7 @@ import Testing
 struct FinderTests {
   @Test func `F2.1 the column that titles records is searched as well as the shown columns`() {
     var grid = TestGrid([["a", "b", "c"]])
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     var search = Search(Query("a"))
     search.look(in: [1, 2], of: Grid(grid), in: .grid)
     #expect(search.titleColumn == 0)

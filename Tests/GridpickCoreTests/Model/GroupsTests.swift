@@ -7,7 +7,7 @@ import Testing
 struct GroupsTests {
   private func records(_ titles: [String], _ rows: [[String?]]) -> Grid {
     var records = TestGrid(rows).titled(columns: titles)
-    records.sectionsAreRecords = true
+    records.rowKind = .record
     return Grid(records)
   }
 

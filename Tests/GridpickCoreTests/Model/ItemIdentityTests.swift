@@ -93,7 +93,7 @@ struct ItemIdentityTests {
 
   private func standingAlone(_ rows: [[String]], _ titles: [String]) -> Grid {
     var grid = TestGrid(rows).titled(sections: titles)
-    grid.itemsStandAlone = true
+    grid.rowKind = .items
     return Grid(grid)
   }
 }

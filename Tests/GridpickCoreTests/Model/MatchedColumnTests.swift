@@ -132,7 +132,7 @@ private struct RecordGrid: Source {
     self.grid = grid
   }
 
-  var sectionsAreRecords: Bool { true }
+  var rowKind: RowKind { .record }
   var titleColumn: Int? { 0 }
 
   var sectionCount: Int { grid.sectionCount }

@@ -132,7 +132,7 @@ struct NewerMarksTests {
   /// A grid whose items stand alone.
   private func titled(_ rows: [[String]], _ titles: [String]) -> Grid {
     var grid = TestGrid(rows).titled(sections: titles)
-    grid.itemsStandAlone = true
+    grid.rowKind = .items
     return Grid(grid)
   }
 

@@ -17,14 +17,14 @@ struct RandomRows: Source {
 
   let rows: [Row]
   let columns: [String?]
-  let itemsStandAlone: Bool
+  let rowKind: RowKind
 
   init(standAlone: Bool, _ random: inout SeededGenerator) {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
     func letter(_ letters: String, in count: Int) -> String? {
       number(1...count) == 1 ? letters.randomElement(using: &random).map { String($0) } : nil
     }
-    itemsStandAlone = standAlone
+    rowKind = standAlone ? .items : .values
     let hasTitles = number(0...1) == 0
     rows = (0..<number(0...5)).map { _ in
       Row(
@@ -48,7 +48,7 @@ struct RandomRows: Source {
   func value(at id: ItemID) -> [UInt8] { Array((item(at: id)?.label ?? "").utf8) }
 
   func record(at id: ItemID) -> [UInt8] {
-    itemsStandAlone ? value(at: id) : Array(rows[id.section].items.map(\.text).joined().utf8)
+    rowKind == .items ? value(at: id) : Array(rows[id.section].items.map(\.text).joined().utf8)
   }
 
   func identity(at id: ItemID) -> [UInt8]? {
@@ -129,7 +129,7 @@ extension RandomRows {
 
   /// What a mark on an item becomes.
   func item(_ place: Position, of old: RandomRows, isLinked: Bool) -> Position? {
-    guard itemsStandAlone else {
+    guard rowKind == .items else {
       let found = row(place.section, of: old).flatMap { row in
         column(place.index, of: old).map { Position(section: row, index: $0) }
       }
@@ -153,7 +153,7 @@ extension RandomRows {
         } ?? (indexes.contains(place.index) ? place.index : nil)
       return section.flatMap { section in index.map { Position(section: section, index: $0) } }
     }
-    if !itemsStandAlone {
+    if rowKind != .items {
       if let found = self.row(place.section, of: old) { return alike(inSection: found) }
       return row.id != nil || row.title == nil
         ? nil : alike(inSection: section(place.section, of: old))

@@ -42,7 +42,7 @@ struct RowKeyPropertyTests {
       carried(marked.map(\.number), .item, grids),
       rising(marked.map { new.item($0, of: old, isLinked: isLinked)?.number }), "items")
     let rows = rising(marked.map(\.section))
-    if !new.itemsStandAlone {
+    if new.rowKind != .items {
       check(carried(rows, .section, grids), rising(rows.map { new.row($0, of: old) }), "rows")
     }
     let columns = rising(marked.map(\.index)).filter { old.columns[$0] != nil }

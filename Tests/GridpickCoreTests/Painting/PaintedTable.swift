@@ -16,7 +16,7 @@ struct PaintedTable: Source {
 
   var sectionCount: Int { rows.count }
   var columnCount: Int { titles.count }
-  var sectionsAreRecords: Bool { true }
+  var rowKind: RowKind { .record }
   var titleColumn: Int? { 0 }
   func itemCount(inSection section: Int) -> Int { titles.count }
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? { titles[index] }

@@ -11,7 +11,7 @@ struct ArrivingMarkTests {
     let columnCount = 2
 
     var sectionCount: Int { lines.count }
-    var sectionsAreRecords: Bool { true }
+    var rowKind: RowKind { .record }
     func itemCount(inSection section: Int) -> Int { columnCount }
     func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
       GridItem(String(lines[id.section].split(separator: " ")[id.index]))

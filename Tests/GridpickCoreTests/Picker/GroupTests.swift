@@ -7,7 +7,7 @@ import Testing
 struct GroupTests {
   private func records(_ rows: [[String?]]) -> Grid {
     var records = TestGrid(rows).titled(columns: ["name", "kind", "size"])
-    records.sectionsAreRecords = true
+    records.rowKind = .record
     return Grid(records)
   }
 

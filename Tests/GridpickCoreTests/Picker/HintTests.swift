@@ -8,7 +8,7 @@ struct HintTests {
   private let records: Grid = {
     var grid = TestGrid([["alpha", "10K", "3d"], ["bravo", "9K", nil], ["delta", "1M", "1d"]])
       .titled(columns: ["Name", "Size", "Age"])
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     return Grid(grid)
   }()
 

@@ -9,7 +9,7 @@ struct PeekTextTests {
   private struct OneItem: Source {
     let item: GridItem
     let value: String
-    var sectionsAreRecords = false
+    var rowKind = RowKind.values
 
     var sectionCount: Int { 1 }
     var columnCount: Int { 1 }
@@ -23,7 +23,8 @@ struct PeekTextTests {
     label: String, detail: String? = nil, value: String, inRecord: Bool = false
   ) throws -> [String] {
     let grid = OneItem(
-      item: GridItem(label, detail: detail), value: value, sectionsAreRecords: inRecord)
+      item: GridItem(label, detail: detail), value: value,
+      rowKind: inRecord ? .record : .values)
     var run = PickerRun.over(Grid(grid), size: ScreenSize(lines: 12, columns: 40))
     try run.press("v")
     return run.state.frame().text.split(separator: "\n").compactMap { line in

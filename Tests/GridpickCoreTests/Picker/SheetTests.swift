@@ -111,7 +111,7 @@ struct SheetTests {
   private func records(_ layout: Layout) -> PickerRun {
     var records = TestGrid([["Ann", "1", "x"], ["Bob", "2", "y"]])
       .titled(columns: ["name", "size", "kind"])
-    records.sectionsAreRecords = true
+    records.rowKind = .record
     return .over(Grid(records), layout: layout, size: ScreenSize(lines: 6, columns: 60))
   }
 
@@ -137,7 +137,7 @@ struct SheetTests {
   @Test(arguments: [nil, 0, 2] as [Int?])
   func `P12.6 one column of a sheet is frozen, unless --frozen says otherwise`(frozen: Int?) {
     var records = TestGrid(rows: 5, columns: 40)
-    records.sectionsAreRecords = true
+    records.rowKind = .record
     let run = PickerRun.over(Grid(records), layout: .sheet) {
       $0.options.layout.frozen = frozen
     }
@@ -181,7 +181,7 @@ private struct FoundTable: Source {
 
   var sectionCount: Int { grid.sectionCount }
   var columnCount: Int { grid.columnCount }
-  var sectionsAreRecords: Bool { true }
+  var rowKind: RowKind { .record }
   var frozenCount: Int { 2 }
   func itemCount(inSection section: Int) -> Int { columnCount }
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? { grid.item(at: id) }

@@ -171,7 +171,7 @@ private struct RandomSight {
     var grid = TestGrid(rows).titled(
       sections: isOfRecords ? [] : (0..<rows.count).map { "S\($0)" },
       columns: (0..<columns).map { "T\($0)" })
-    grid.sectionsAreRecords = isOfRecords
+    grid.rowKind = isOfRecords ? .record : .values
     return grid
   }
 

@@ -8,7 +8,7 @@ struct SilentKeyTests {
   private let records: Grid = {
     var grid = TestGrid([["alpha", "10"], ["bravo", "9"], ["delta", "11"]])
       .titled(columns: ["Name", "Size"])
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     return Grid(grid)
   }()
 
@@ -91,7 +91,7 @@ struct SilentKeyTests {
 
   @Test func `S2.2 a remark at an empty field names the key that picks its record`() throws {
     var grid = TestGrid([["alpha", nil], ["bravo", "9"]]).titled(columns: ["Name", "Size"])
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     var run = run(Grid(grid), layout: .sheet) { $0.options.picks = .item }
     try run.press("right enter")
     #expect(said(run) == "empty: nothing to pick · o picks the record")

@@ -30,7 +30,7 @@ struct StreamTable: Source {
 
   var sectionCount: Int { rows.count }
   var columnCount: Int { 2 }
-  var sectionsAreRecords: Bool { true }
+  var rowKind: RowKind { .record }
   var titleColumn: Int? { 0 }
 
   func itemCount(inSection section: Int) -> Int { columnCount }

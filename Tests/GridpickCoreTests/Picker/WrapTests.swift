@@ -86,7 +86,7 @@ struct WrapTests {
     var rows = (0..<100).map { _ in (0..<400).map { "\($0)" } }
     rows[0][column] = "a¶b"
     var grid = TestGrid(rows)
-    grid.sectionsAreRecords = true
+    grid.rowKind = .record
     let run = PickerRun.over(
       Grid(grid), layout: .sheet, size: ScreenSize(lines: 17, columns: 40)
     ) {

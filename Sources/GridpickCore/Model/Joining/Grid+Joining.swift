@@ -127,7 +127,7 @@ extension RefilledGrid {
     grid.sectionTitle(section, extent)
   }
   package func sectionKey(_ section: Int) -> [UInt8]? { grid.sectionKey(section) }
-  package var sectionsAreRecords: Bool { grid.sectionsAreRecords }
+  package var rowKind: RowKind { grid.rowKind }
   package var frozenCount: Int { grid.frozenCount }
   package var titleColumn: Int? { grid.titleColumn }
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
@@ -136,5 +136,4 @@ extension RefilledGrid {
   package func column(named name: [UInt8]) -> Int? { grid.column(named: name) }
   package var hasSectionStyles: Bool { grid.hasSectionStyles }
   package func style(ofSection section: Int) -> AskedStyle? { grid.style(ofSection: section) }
-  package var itemsStandAlone: Bool { grid.itemsStandAlone }
 }

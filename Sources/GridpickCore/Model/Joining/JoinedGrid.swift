@@ -8,14 +8,13 @@ package struct JoinedGrid: Borrowing {
   /// The parts with column titles that earlier parts lack; usually only the first part.
   private var titled: [Grid] = []
   package private(set) var columnCount = 0
-  package private(set) var sectionsAreRecords = true
-  package private(set) var isList = false
+  /// The kind that the rows of all parts have; rows of several kinds are mere values.
+  package private(set) var rowKind = RowKind.values
 
   package init(_ first: Grid, _ second: Grid) {
     if let joined = Self.joined(in: first) { self = joined } else { append(first) }
     let parts = Self.joined(in: second)?.parts ?? [second]
     for part in parts.allSatisfy(\.map.isIdentity) ? parts : [second] { append(part) }
-    isList = first.isList && second.isList
   }
 
   private static func joined(in grid: Grid) -> JoinedGrid? { grid.source as? JoinedGrid }
@@ -25,10 +24,10 @@ package struct JoinedGrid: Borrowing {
   private mutating func append(_ added: Grid) {
     let match = parts.isEmpty ? nil : ColumnMatch(of: added, in: Grid(self))
     let part = match.map { added.showing(Columns($0)) } ?? added
+    rowKind = parts.isEmpty || rowKind == part.rowKind ? part.rowKind : .values
     parts.append(part)
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
-    sectionsAreRecords = sectionsAreRecords && part.sectionsAreRecords
     let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
       part.columnTitle(index) != nil && columnTitle(index, .seen) == nil
     }
@@ -42,7 +41,6 @@ package struct JoinedGrid: Borrowing {
 
   package var mayHaveGaps: Bool { parts.contains { $0.source.mayHaveGaps } }
   package var recordsAreLines: Bool { parts.allSatisfy { $0.recordsAreLines } }
-  package var itemsStandAlone: Bool { parts.allSatisfy { $0.itemsStandAlone } }
 
   package var fieldSeparator: [UInt8] {
     parts.first?.fieldSeparator ?? Array(" ".utf8)
@@ -87,15 +85,15 @@ extension JoinedGrid {
   package func itemCount(inSection section: Int) -> Int {
     let (grid, section, _) = part(section)
     let count = grid.itemCount(inSection: section)
-    return sectionsAreRecords && count == grid.columnCount ? columnCount : count
+    return rowKind == .record && count == grid.columnCount ? columnCount : count
   }
 
   package func id(at position: Position) -> ItemID? {
     let (grid, section, before) = part(position.section)
-    let isKnown = !sectionsAreRecords || position.index < grid.columnCount
+    let isKnown = rowKind != .record || position.index < grid.columnCount
     let id = isKnown ? grid.id(at: Position(section: section, index: position.index)) : nil
     guard let id else {
-      return sectionsAreRecords
+      return rowKind == .record
         ? ItemID(section: position.section, index: Self.lacking + position.index) : nil
     }
     return ItemID(section: id.section + before, index: id.index)

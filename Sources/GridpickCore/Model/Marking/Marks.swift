@@ -160,9 +160,6 @@ extension Grid {
     if isList { return .section }
     return asked ?? ((picksRecords || parts != nil) && hasRecords ? .section : .item)
   }
-
-  /// True if a section is a record of several fields, and not one value of a single record.
-  package var hasRecords: Bool { sectionsAreRecords && !itemsStandAlone }
 }
 
 extension MarkUnit {

@@ -38,7 +38,7 @@ package struct PivotedGrid: Source {
     return extent != .whole && label?.isEmpty != false ? Groups.nothing : label
   }
 
-  package var itemsStandAlone: Bool { true }
+  package var rowKind: RowKind { .items }
 }
 
 // MARK: - The records of the items

@@ -136,7 +136,7 @@ extension PickerState {
   // MARK: - The pick of Enter (rule X2)
 
   /// True if Enter picks something whatever the current cell holds.
-  var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.sectionsAreRecords }
+  var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.hasRecords }
 
   private var wordOfEnter: (String, Hints.Condition) {
     if let menu = settings.menu {

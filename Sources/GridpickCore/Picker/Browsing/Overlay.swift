@@ -25,7 +25,7 @@ struct MenuRows: Source {
   /// The words of the status line for each row; empty if the labels are shown there.
   var statuses: [String] = []
 
-  var isList: Bool { true }
+  var rowKind: RowKind { .item }
   var sectionCount: Int { items.count }
   var columnCount: Int { 1 }
   func itemCount(inSection section: Int) -> Int { 1 }

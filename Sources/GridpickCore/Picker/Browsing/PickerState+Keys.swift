@@ -149,7 +149,7 @@ extension PickerState {
 
   /// Returns the item that can be picked here (rule P2), in a record by any field (rule P11).
   func pickable(_ position: Position, as unit: MarkUnit? = nil) -> ItemID? {
-    let hasRows = content.sectionsAreRecords || content.pivot?.totals != nil
+    let hasRows = content.hasRecords || content.pivot?.totals != nil
     let takesRecord = hasRows && (unit ?? pickUnit) == .section
     let isThere = takesRecord ? content.canBeCurrent(position) : item(at: position) != nil
     return isThere ? content.id(at: position) : nil

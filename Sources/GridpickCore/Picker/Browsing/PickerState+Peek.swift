@@ -17,7 +17,7 @@ extension PickerState {
   /// Shows an item and the beginning of its value; an empty field of a record is a value too.
   mutating func peek(at position: Position) {
     let item = item(at: position)
-    guard item != nil || content.sectionsAreRecords else { return }
+    guard item != nil || content.hasRecords else { return }
     if content.record != nil, !hasWords(at: position), let row = content.row(at: position) {
       return peekAtRecord(row, of: data)
     }
@@ -99,7 +99,7 @@ extension PickerState {
     // The label of JSON repeats the value, or in a column its length and first element.
     let isSame =
       label == value.label
-      || shown[0].isJSON && (content.sectionsAreRecords || JSONLayout(label) != nil)
+      || shown[0].isJSON && (content.hasRecords || JSONLayout(label) != nil)
     if isSame { return shown + detail }
     let head = [Passage(label, .title)] + detail
     return value.isEmpty ? head : head + [Passage("")] + shown

@@ -131,7 +131,7 @@ struct Arrangement {
 
   /// The number of columns of records that stay put by default (rule P12).
   private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
-    guard layout.hasRecords, whole.sectionsAreRecords else { return 0 }
+    guard layout.hasRecords, whole.hasRecords else { return 0 }
     let last = whole.titleColumn ?? whole.frozenCount - 1
     return columns.map { $0.prefix { $0 <= last }.count } ?? last + 1
   }

@@ -106,7 +106,7 @@ extension PickerState {
     if let matches = view.filter.matches?.inOrder {
       return NumberRuns(matches.rows(among: members).lazy.map(Int.init))
     }
-    if !data.source.mayHaveGaps || data.sectionsAreRecords {
+    if !data.source.mayHaveGaps || data.hasRecords {
       return members.map { NumberRuns($0.lazy.map(Int.init)) } ?? NumberRuns(0..<data.count)
     }
     var marked = NumberRuns()
