@@ -209,7 +209,7 @@ struct PivotedGridTests {
       TableGrid(["r", "c", "v"], rows), by: PivotFields(row: "r", column: "c", value: "v"))
     let only = Position(section: 0, index: 0)
     #expect(grid.hasItem(at: only))
-    #expect(grid.item(at: only)?.label == "2 · first, …")
+    #expect(grid.item(at: only)?.label == "2 · first, second")
     #expect(text(grid.value(at: only)) == "first, second")
     #expect(grid.json(at: only) == nil)
   }

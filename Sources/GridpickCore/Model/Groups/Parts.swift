@@ -58,6 +58,11 @@ package struct Parts: Equatable, Sendable {
       .prefix(upTo: ends.start(ofPart: last) + ends.count(ofPart: last))
   }
 
+  func rows(ofGroup group: Int) -> ArraySlice<UInt32> {
+    let section = Int(sections[group]) - 1
+    return section < 0 ? [] : rows(inSections: section..<section + 1)
+  }
+
   func row(at place: Position) -> Int? {
     guard place.section < count, place.index < rowCount(inSection: place.section) else {
       return nil

@@ -71,91 +71,71 @@ extension PivotedGrid {
 
   func id(ofRecord record: Int) -> ItemID? { index.id(ofRecord: record) }
 
-  private func values(
-    of records: ArraySlice<UInt32>, _ field: Int, atMost count: Int = .max
-  ) -> [ItemID] {
-    var values: [ItemID] = []
-    for record in records {
-      let position = Position(section: Int(record), index: field)
-      guard table.hasItem(at: position), let id = table.id(at: position) else { continue }
-      values.append(id)
-      if values.count == count { break }
-    }
-    return values
-  }
-
   private func values(of id: ItemID, _ field: Int, atMost count: Int = .max) -> [ItemID] {
-    values(of: index.valuedRecords(of: id), field, atMost: count)
-  }
-
-  /// Returns the values in a pair's first `fewRecords` records, enough for a screen (rule L1).
-  private func shownValues(of id: ItemID, _ field: Int) -> (values: [ItemID], goOn: Bool) {
-    let records = index.valuedRecords(of: id)
-    let shown = records.prefix(PivotIndex.fewRecords)
-    return (values(of: shown, field), shown.count < records.count)
+    index.valuedRecords(of: id).prefix(count).compactMap {
+      table.id(at: Position(section: Int($0), index: field))
+    }
   }
 }
 
 // MARK: - Items
 
 extension PivotedGrid {
-  private static let mostValues = 2
+  /// The most values that are shown, and the most that are searched (rule L1).
+  private static let (mostShown, mostSearched) = (2, 1_000)
 
   package func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     guard let value = fields.value else {
       let count = records(of: id).count
       return count > 0 ? GridItem("\(count)") : nil
     }
-    let (values, goOn) = shownValues(of: id, value)
-    guard let first = values.first else { return nil }
-    guard values.count > 1 || goOn else { return table.item(at: first, extent) }
+    let count = index.valuedRecords(of: id).count
+    let shown = values(
+      of: id, value, atMost: extent == .seen ? Self.mostShown : Self.mostSearched)
+    guard let first = shown.first else { return nil }
+    guard count > 1 else { return table.item(at: first, extent) }
     var labels: [String] = []
     var length = 0
-    let shown = extent == .seen ? values.prefix(Self.mostValues) : values[...]
     for value in shown where length <= extent.byteCount {
       guard let label = table.item(at: value, extent)?.label else { continue }
       labels.append(label)
       length += label.utf8.count
     }
-    if goOn || shown.count < values.count { labels.append("…") }
-    let count = index.valueCount(of: id) ?? values.count
+    if shown.count < count { labels.append("…") }
     let text = "\(count) · " + labels.joined(separator: ", ")
     return GridItem(extent.text(of: Array(text.utf8)))
   }
 
   package func hasItem(at id: ItemID) -> Bool {
-    fields.value.map { !values(of: id, $0, atMost: 1).isEmpty } ?? !records(of: id).isEmpty
+    !index.valuedRecords(of: id).isEmpty
   }
 
   package func value(at id: ItemID) -> [UInt8] {
     guard let value = fields.value else { return record(at: id) }
-    let values = values(of: id, value).map { table.value(at: $0) }
-    return Array(values.joined(separator: Array(", ".utf8)))
+    return joined(values(of: id, value).map { table.value(at: $0) }, by: ", ")
   }
 
   package func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    var beginning: [UInt8] = []
-    func add(_ part: [UInt8], behind separator: String) {
-      if !beginning.isEmpty { beginning += Array(separator.utf8) }
-      beginning += part
+    guard let value = fields.value else { return records(at: id, upTo: count) }
+    let beginnings = values(of: id, value, atMost: count).lazy.map {
+      table.source.beginning(ofValueAt: $0, count: count)
     }
-    if let value = fields.value {
-      for value in shownValues(of: id, value).values where beginning.count < count {
-        add(table.source.beginning(ofValueAt: value, count: count), behind: ", ")
-      }
-    } else {
-      for record in records(of: id) where beginning.count < count {
-        add(self.record(Int(record)) ?? [], behind: "\n")
-      }
-    }
-    return Array(beginning.prefix(count))
+    return joined(beginnings, by: ", ", upTo: count)
   }
 
-  package func record(at id: ItemID) -> [UInt8] {
-    Array(records(of: id).compactMap { record(Int($0)) }.joined(separator: [UInt8(ascii: "\n")]))
+  package func record(at id: ItemID) -> [UInt8] { records(at: id) }
+
+  private func records(at id: ItemID, upTo count: Int = .max) -> [UInt8] {
+    let records = records(of: id).lazy.compactMap { firstID(ofRecord: Int($0)) }
+    return joined(records.map { table.record(at: $0) }, by: "\n", upTo: count)
   }
 
-  private func record(_ number: Int) -> [UInt8]? { firstID(ofRecord: number).map(table.record) }
+  /// Joins the first bytes of texts, and reads no more texts than that takes.
+  private func joined(
+    _ texts: some Sequence<[UInt8]>, by separator: String, upTo count: Int = .max
+  ) -> [UInt8] {
+    Array(texts.joined(separator: Array(separator.utf8)).prefix(count))
+  }
 
   private func firstID(ofRecord number: Int) -> ItemID? {
     let last = table.itemCount(inSection: number) - 1
@@ -180,11 +160,11 @@ extension PivotedGrid {
 /// The records of each pair of a row and a column in a pivot, stored as numbers only.
 struct PivotIndex: Sendable {
   private let pairs: Parts
+  /// Those of the records that have a value; all if the records are counted.
+  private let valued: Parts
   /// The number of each pair, by its row and its column; `keys` has the reverse.
   private var numbers: [UInt64: Int] = [:]
   private var keys: [UInt64] = []
-  /// The records before the first value, and the number of values, of pairs with many records.
-  private var valued: [Int: (before: Int, count: Int)] = [:]
   let firstOfRow: [UInt32]
   let firstOfColumn: [UInt32]
   private(set) var totals: PerAxis<[Int]>
@@ -192,9 +172,6 @@ struct PivotIndex: Sendable {
   var rowCount: Int { firstOfRow.count }
   var columnCount: Int { firstOfColumn.count }
   var recordCount: Int { pairs.total }
-
-  /// The most records of a pair that are searched each time the pair is read.
-  static let fewRecords = 1_000
 
   init(of table: Grid, by fields: PivotFields.Numbers) {
     let rows = Groups.numbers(of: table, inColumn: fields.row, empty: "")
@@ -205,54 +182,40 @@ struct PivotIndex: Sendable {
       section: Array(repeating: 0, count: firstOfRow.count),
       item: Array(repeating: 0, count: firstOfColumn.count))
     let groups = Groups(pairing: rows, with: columns)
-    pairs = Parts(groups)
+    let pairs = Parts(groups)
+    self.pairs = pairs
+    valued =
+      fields.value.map { field in
+        let rows = (0..<UInt32(groups.numbers.count)).filter {
+          table.hasItem(at: Position(section: Int($0), index: field))
+        }
+        return Parts(groups, in: RowOrder(rows, isInOrder: true))
+      } ?? pairs
     for (pair, record) in groups.firstRows.enumerated() {
       let (row, column) = (Int(rows[Int(record)]), Int(columns[Int(record)]))
       keys.append(Self.key(row, column))
       numbers[keys[pair]] = pair
-      let count = records(ofPair: pair).count
+      let count = pairs.rows(ofGroup: pair).count
       totals.section[row] += count
       totals.item[column] += count
-      if let value = fields.value { noteValues(ofPair: pair, in: table, value) }
     }
-  }
-
-  private mutating func noteValues(ofPair pair: Int, in table: Grid, _ field: Int) {
-    let records = records(ofPair: pair)
-    guard records.count > Self.fewRecords else { return }
-    func hasValue(_ record: UInt32) -> Bool {
-      table.hasItem(at: Position(section: Int(record), index: field))
-    }
-    let first = records.firstIndex(where: hasValue) ?? records.endIndex
-    valued[pair] = (first - records.startIndex, records[first...].count(where: hasValue))
   }
 
   private static func key(_ row: Int, _ column: Int) -> UInt64 {
     UInt64(row) << 32 | UInt64(column)
   }
 
-  private func records(ofPair pair: Int) -> ArraySlice<UInt32> {
-    pairs.rows(inSections: pair..<pair + 1)
+  func records(of id: ItemID) -> ArraySlice<UInt32> {
+    numbers[Self.key(id.section, id.index)].map(pairs.rows(ofGroup:)) ?? []
   }
 
-  func records(of id: ItemID) -> ArraySlice<UInt32> {
-    numbers[Self.key(id.section, id.index)].map(records) ?? []
+  func valuedRecords(of id: ItemID) -> ArraySlice<UInt32> {
+    numbers[Self.key(id.section, id.index)].map(valued.rows(ofGroup:)) ?? []
   }
 
   func id(ofRecord record: Int) -> ItemID? {
     guard record < recordCount else { return nil }
     let key = keys[Int(pairs.groups.numbers[record])]
     return ItemID(section: Int(key >> 32), index: Int(key & 0xffff_ffff))
-  }
-
-  /// Returns a pair's records, with at most `fewRecords` before the first value.
-  func valuedRecords(of id: ItemID) -> ArraySlice<UInt32> {
-    guard let pair = numbers[Self.key(id.section, id.index)] else { return [] }
-    return records(ofPair: pair).dropFirst(valued[pair]?.before ?? 0)
-  }
-
-  /// Returns the number of values in a pair of many records; nil for few, which can be counted.
-  func valueCount(of id: ItemID) -> Int? {
-    numbers[Self.key(id.section, id.index)].flatMap { valued[$0]?.count }
   }
 }
