@@ -90,7 +90,7 @@ struct LayoutOptionTests {
     "eve,blue,a very long name of a city far away,40\n"
   )
   private static let noColumns = "--frozen: whole records have no columns that stay put"
-  private static let needsGroups = "need --group-by, for example by team"
+  private static let needsGroups = "need --group-by"
 
   /// The layouts in which the case ends alike, and those with groups.
   private static func alike(

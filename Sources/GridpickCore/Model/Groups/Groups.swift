@@ -151,31 +151,10 @@ package struct GroupSort: Equatable, Sendable {
   }
 }
 
-extension Grid {
-  /// The most records to read, the numbers of values wanted in a column, and the most columns.
-  private static let (mostRecords, wantedValues, mostColumns) = (1_000, 2...50, 10)
-
-  /// The names of the first columns that are useful to group the records by.
-  fileprivate var groupingColumns: [String] {
-    let rows = 0..<min(sectionCount, Self.mostRecords)
-    let names = columnNames
-    return names.indices.lazy.filter { column in
-      var texts = GroupTexts()
-      readLabels(ofColumn: column, inSections: rows) { texts.append($0) }
-      let count = texts.firstRows.count
-      return Self.wantedValues.contains(count) && count < rows.count
-    }.prefix(Self.mostColumns).map { names[$0] }
-  }
-}
-
 extension Layout {
   /// Returns a message about what this layout lacks to show the records; nil if it lacks nothing.
   package func lack(for data: Grid, namesOptions: Bool) -> String? {
     guard needsGroups, data.hasRecords, data.parts == nil, !data.isEmpty else { return nil }
-    let need = "\(name) need \(namesOptions ? "--group-by" : "groups")"
-    let columns = data.groupingColumns
-    guard let last = columns.last else { return need }
-    let names = columns.dropLast().joined(separator: ", ")
-    return "\(need), for example by " + (names.isEmpty ? last : "\(names) or \(last)")
+    return "\(name) need \(namesOptions ? "--group-by" : "groups")"
   }
 }

@@ -44,14 +44,8 @@ extension PickerState {
   }
 
   mutating func toggle(column: Int) {
-    guard settings.columnsAreLinked, content.record == nil else {
+    guard settings.columnsAreLinked, content.record == nil, !picksRows else {
       return tellNoColumns("marked")
-    }
-    guard !picksRows else {
-      let key = keyName("toggle-column") ?? "C"
-      let tail = settings.options.namesOptions ? " with --pick cell or column" : ", not records"
-      browsing.doneNote = Remark(Remark.Words("\(key) marks columns only\(tail)"))
-      return
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)
@@ -215,11 +209,7 @@ extension PickerState {
         $0.carried(from: data, to: newer, columnsAreLinked: settings.columnsAreLinked)
       }
     } else if pickUnit == .column, data.sectionCount > 0 {
-      adoptMarks(of: newer) { [data] marks in
-        marks.renumbered { column in
-          data.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index
-        }
-      }
+      adoptMarks(of: newer) { [data] in $0.renumbered(data.columnNumbers(inMore: newer)) }
     }
   }
 

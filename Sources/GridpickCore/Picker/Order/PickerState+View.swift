@@ -241,11 +241,7 @@ extension PickerState {
     guard namesColumns, newer.sectionCount > 0
     else { return false }
     guard data.sectionCount > 0 else { return view.renumber(from: data, to: newer) }
-    // Items keep their ids, so that an item finds its column.
-    func number(_ column: Int) -> Int? {
-      column < data.columnCount
-        ? data.id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
-    }
+    let number = data.columnNumbers(inMore: newer)
     guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }
     view.renumber(number)
     return true
