@@ -175,6 +175,8 @@ extension Grid {
   package var fieldSeparator: [UInt8] { source.fieldSeparator }
   /// The table whose column titles name the fields of an item (rule X1).
   package var fieldTable: Grid { pivot?.table ?? self }
+  /// True if an item is a field of a record, and not the whole record.
+  package var itemsAreFields: Bool { hasRecords && record == nil }
   /// True if an item is a whole row: an item of a list, or a whole record.
   package var itemsAreRows: Bool { isList || record != nil }
 }

@@ -66,7 +66,6 @@ extension Grid {
 
   /// Returns the id of a record: that of its label, or of the last field in a short record.
   func id(ofRow row: Int) -> ItemID? {
-    if isList { return ItemID(row: row) }
     let count = source.itemCount(inSection: row)
     let label = max(0, min(record?.label ?? 0, count - 1))
     return source.id(at: Position(section: row, index: label))

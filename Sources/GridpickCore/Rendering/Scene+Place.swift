@@ -70,7 +70,7 @@ extension Scene {
     }
     guard !isTyping else { return }
     // The fields of a record keep their numbers, whatever is hidden or moved (rule P12).
-    let isField = content.hasRecords && content.record == nil
+    let isField = content.itemsAreFields
     let number = isField ? dataColumn(position.index) : position.index
     let namesItem = title == nil && placement.titles != .panes
     place.line.add(

@@ -39,7 +39,7 @@ extension PickerState {
   ///
   /// The fields of a record are counted as they came, hidden or not (rule P12).
   private func placeOfColumn(_ number: Int) -> Int? {
-    guard data.hasRecords, content.record == nil else {
+    guard content.itemsAreFields else {
       return min(number, max(0, content.columnCount - 1))
     }
     return arrangement.place(ofColumn: min(number, max(0, data.columnCount - 1)))

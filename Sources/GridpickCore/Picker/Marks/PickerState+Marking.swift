@@ -93,15 +93,14 @@ extension PickerState {
 extension PickerState {
   /// Adds up the current column of the marked items, if the column or the marks have changed.
   mutating func followSum() {
-    let subject =
-      marks.isEmpty || marks.unit == .column || data.isCostly
-      ? nil
-      : (data.isList ? 0 : has(.columns) ? currentColumn : nil)
-        .map {
-          MarkedSum.Subject(
-            marks: marks, column: $0, dataNumber: arrival.dataNumber,
-            counted: data.pivot?.recordCount)
-        }
+    let isSummed =
+      !marks.isEmpty && marks.unit != .column && !data.isCostly
+      && (content.itemsAreRows || settings.columnsAreLinked)
+    let subject = (isSummed ? currentColumn : nil).map {
+      MarkedSum.Subject(
+        marks: marks, column: $0, dataNumber: arrival.dataNumber,
+        counted: data.pivot?.recordCount)
+    }
     if subject != marked.sum?.subject {
       close(.sum)
       marked.sum = subject.map(MarkedSum.init)
