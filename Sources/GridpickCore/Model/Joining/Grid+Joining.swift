@@ -22,27 +22,19 @@ extension Grid {
 /// The items of several lists and sections, joined into one section.
 package struct JoinedSection: Borrowing {
   private var grids: [Grid]
-  /// The parts, each a section of one of the grids, or a whole list.
+  /// The parts, each a section of one of the grids.
   private var parts: [(grid: UInt32, section: UInt32)] = []
   private var ends = Ends()
 
-  private static let wholeList = UInt32.max
-
   /// Joins the items of a list or of some sections of a grid; nil `sections` joins all.
   init(_ items: Grid, _ sections: Range<Int>? = nil) {
-    grids = [items]
-    if items.isList {
-      append(Self.wholeList, of: items.count)
-    } else {
-      for section in sections ?? 0..<items.sectionCount {
-        append(UInt32(section), of: items.itemCount(inSection: section))
-      }
+    let grid = items.isList ? items.flowed(columns: items.count) : items
+    grids = [grid]
+    let all = 0..<grid.sectionCount
+    for section in sections?.clamped(to: all) ?? all {
+      parts.append((0, UInt32(section)))
+      ends.append(grid.itemCount(inSection: section))
     }
-  }
-
-  private mutating func append(_ section: UInt32, of count: Int) {
-    parts.append((0, section))
-    ends.append(count)
   }
 
   mutating func append(_ joined: JoinedSection) {
@@ -61,9 +53,8 @@ package struct JoinedSection: Borrowing {
   package func lender(of id: ItemID) -> (source: any Source, id: ItemID)? {
     guard id.index < columnCount else { return nil }
     let (part, place) = ends.part(at: id.index)
-    let (grid, section) = (grids[Int(parts[part].grid)], parts[part].section)
-    if section == Self.wholeList { return (grid.source, ItemID(row: place)) }
-    return grid.id(at: Position(section: Int(section), index: place)).map { (grid.source, $0) }
+    let (grid, section) = (grids[Int(parts[part].grid)], Int(parts[part].section))
+    return grid.id(at: Position(section: section, index: place)).map { (grid.source, $0) }
   }
 }
 
