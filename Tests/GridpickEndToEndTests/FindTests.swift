@@ -81,7 +81,7 @@ struct FindTests {
   }
 
   @Test(arguments: [(3_000, true), (5_000, false)])
-  func `L1.3 F3.12 a cell shows 4 KB of its text, and the status line a match after them`(
+  func `L1.3 a cell shows 4 KB of its text, and a match in them`(
     place: Int, isInCell: Bool
   ) throws {
     let text = String(repeating: "x", count: place) + "needle" + String(repeating: "y", count: 99)
@@ -89,7 +89,6 @@ struct FindTests {
     try terminal.waitUntil("the match") { $0.text.contains("1 of 1") }
     try terminal.waitForRest()
     #expect(terminal.screen.lines[1].contains("needle") == isInCell)
-    #expect(terminal.screen.lines.last?.contains("needle") == !isInCell)
     terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))
   }

@@ -42,7 +42,7 @@ extension PickerState {
     scene.jump = jumpNote
     scene.menu = settings.menu
     scene.entry = browsing.mode.entry.map { ":" + $0.text }
-    if scene.notice == nil, scene.remark == nil { scene.outOfSight = scene.matchOutOfSight }
+    if scene.notice == nil, scene.remark == nil { scene.remark = scene.matchOutOfSight }
     return scene
   }
 

@@ -100,6 +100,40 @@ extension Scene {
   }
 }
 
+extension Scene {
+  private static let mostCells = 1_000
+  /// The limit for costly data, where each item is a request.
+  private static let mostCostlyCells = 100
+
+  /// The column in which the current record matches, if no cell in view shows a match (rule F3).
+  var matchOutOfSight: Remark? {
+    guard findsRecords, content.record == nil, let query, let position, content.offers(position)
+    else { return nil }
+    let section = position.section
+    let items = placement.items(in: section, offsets: offsets)
+    func match(_ index: Int) -> String? {
+      content.id(at: Position(section: section, index: index))
+        .flatMap { content.item(at: $0, .searched)?.label }
+        .flatMap { query.occurrences(in: $0, column: dataColumn(index)).isEmpty ? nil : $0 }
+    }
+    let count = content.itemCount(inSection: section)
+    let isSeen = items.strips.contains { strip in
+      strip.pages.clamped(to: 0..<count).contains { index in
+        guard !isCut(index, of: items, in: strip.span), let label = match(index)
+        else { return false }
+        let room = placement.room(ofColumn: index, in: items.span(of: index))
+        return room.clamped(to: strip.span).count
+          >= min(Self.leastSeen, look.width(of: label, upTo: Self.leastSeen))
+      }
+    }
+    let most = content.isCostly ? Self.mostCostlyCells : Self.mostCells
+    guard !isSeen, let column = (0..<min(most, count)).first(where: { match($0) != nil })
+    else { return nil }
+    let title = content.columnTitle(column) ?? "column \(dataColumn(column) + 1)"
+    return Remark("matches in \(name: title)")
+  }
+}
+
 extension CellStyle.Drawing {
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
     let showsHeadings = scene.menu != nil && scene.query == nil

@@ -49,7 +49,6 @@ extension Scene {
 
   private enum Aside {
     case message(Remark.Words, columns: Int)
-    case match(OutOfSight, columns: Int)
     case hints(Hints, columns: Int)
 
     var columns: Int {
@@ -60,7 +59,7 @@ extension Scene {
   }
 
   /// True if the right side belongs to the hints, because no message stands there (rule S1).
-  var showsHints: Bool { notice == nil && remark == nil && outOfSight == nil }
+  var showsHints: Bool { notice == nil && remark == nil }
 
   /// Returns an error, or else a remark, a match out of sight, or hints (rule S1).
   ///
@@ -76,11 +75,8 @@ extension Scene {
       let most = room(atLeast: whole - place.line.leastWidth - Self.gap)
       return message(Remark.Words(notice, .error), upTo: most)
     }
-    let most = room(atLeast: columns / 2)
-    if remark == nil, let outOfSight {
-      return .match(outOfSight, columns: outOfSight.width(upTo: most, look))
-    }
     if let remark {
+      let most = room(atLeast: columns / 2)
       return message(remark.words(fitting: most, look), upTo: most)
     }
     let least = hints.leastRoom(on: columns, look)
@@ -101,8 +97,6 @@ extension Scene {
       words.draw(at: point, fitting: columns, on: &canvas, look)
     case .hints(let hints, let columns):
       hints.words.draw(at: point, fitting: columns, on: &canvas, look)
-    case .match(let match, let columns):
-      draw(match, line: point.line, columns: point.column..<point.column + columns, on: &canvas)
     }
   }
 }

@@ -21,7 +21,6 @@ package struct Scene {
   package var mayHaveMore = false
   package var notice: String?
   package var remark: Remark?
-  var outOfSight: OutOfSight?
   package var hints = Hints()
   var painting: Painting?
   /// The time since 1970 for the age of dates; nil without a clock.

@@ -145,16 +145,11 @@ struct HintTests {
     #expect(run.state.find.finding != nil)
   }
 
-  @Test func `S1.8 an error comes before a remark, then a match, then the hints`()
-    throws
-  {
+  @Test func `S1.8 an error comes before a remark, then the hints`() throws {
     var run = run()
     var scene = run.state.scene
-    scene.outOfSight = Scene.OutOfSight(column: "COMMAND", text: "python", occurrences: [])
-    #expect(scene.frame().text.contains("COMMAND python"))
     scene.remark = "refreshed"
     #expect(scene.frame().text.contains("refreshed"))
-    #expect(!scene.frame().text.contains("COMMAND"))
     scene.notice = "no such host"
     #expect(scene.frame().text.contains("no such host"))
     #expect(!scene.frame().text.contains("refreshed"))

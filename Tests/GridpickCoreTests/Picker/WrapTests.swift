@@ -190,21 +190,6 @@ struct WrapTests {
     #expect(run.state.placement.pagers.section.track.measuredPages.isEmpty)
   }
 
-  @Test func `F3.12 S4.1 the status line shows a match behind the lines that wrap`() throws {
-    let long = (0..<20).map { "word\($0)" }.joined(separator: " ") + " needle " + "and so on"
-    var run = PickerRun.over(
-      Grid(TestList(["one", long, "last"])), size: ScreenSize(lines: 10, columns: 30)
-    ) {
-      $0.options.wraps = true
-      $0.options.columns = .fixed(1)
-    }
-    try run.press("/")
-    run.type("'needle")
-    let frame = run.state.frame()
-    #expect((1...8).allSatisfy { !frame.text(ofLine: $0).contains("needle") })
-    #expect(frame.text(ofLine: 9).contains("needle"))
-  }
-
   @Test func `S4.13 a line that an edge of the view cuts slides to its match by itself`() throws {
     let text = "one_two_three_four_five_six_seven_eight_nine_needle_ten"
     let grid = TestGrid([["1", text, text, text], ["2", "x", "x", "x"]])
