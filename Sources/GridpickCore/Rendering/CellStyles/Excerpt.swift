@@ -7,7 +7,10 @@ struct Excerpt {
   private(set) var columns: Range<Int>?
   private var cut = (count: 0, lead: 0)
 
-  /// Begins the text later if that shows more terms, but never in a number that only the view cuts.
+  /// The fewest columns that can show a letter between two ellipses.
+  private static let leastRoom = 3
+
+  /// Begins the text later if no term is in sight, but never in a number that only the view cuts.
   init(
     _ text: String, _ occurrences: [Occurrence], from start: Int, in room: Range<Int>,
     seen: Range<Int>, signs: TextSigns
@@ -29,12 +32,15 @@ struct Excerpt {
       }
     }
     let view = room.clamped(to: seen)
-    let slide = Slide(
-      of: self.occurrences.map { ruler.columns(of: $0.span) }, ruler: ruler, room: view.count)
-    guard !isWhole || NumberLabel(text) == nil, let begin = slide.begin(ifBetterThan: sight)
+    guard view.count >= Self.leastRoom, !isWhole || NumberLabel(text) == nil else { return }
+    let spans = self.occurrences.map {
+      ruler.beginning(of: ruler.columns(of: $0.span), within: view.count - 2)
+    }
+    guard !spans.contains(where: { $0.clamped(to: sight) == $0 }),
+      let start = ruler.start(showing: spans, in: view.count)
     else { return }
     columns = view
-    cut(before: begin, signs)
+    cut(before: start, signs)
   }
 
   /// The visible columns, counted from the text's start, without ellipses; nil if nothing is cut.
@@ -66,11 +72,11 @@ struct Excerpt {
 extension CellStyle.Drawing {
   /// Begins the label so that a match is in sight; returns its columns if it was moved.
   mutating func slide(
-    from start: Int, in room: Range<Int>, seen: Range<Int>, _ ink: Ink
+    from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look
   ) -> Range<Int>? {
     guard !matches.label.isEmpty, let whole = item else { return nil }
     let excerpt = Excerpt(
-      whole.label, matches.label, from: start, in: room, seen: seen, signs: ink.signs.text)
+      whole.label, matches.label, from: start, in: room, seen: seen, signs: look.signs.text)
     matches.label = excerpt.occurrences
     guard excerpt.columns != nil else { return nil }
     item?.label = excerpt.text
@@ -81,58 +87,34 @@ extension CellStyle.Drawing {
   }
 }
 
-/// The choice of the byte with which a text begins, so that many of the query's terms are in sight.
-private struct Slide {
-  /// The columns of the terms; of a term that is wider than the room only its beginning.
-  private let spans: [Range<Int>]
-  private let ruler: TextRuler
-  private let room: Int
-
-  /// The fewest columns that can show a letter between two ellipses.
-  private static let leastRoom = 3
-
-  init(of spans: [Range<Int>], ruler: TextRuler, room: Int) {
-    self.spans = spans.map { span in
-      guard room >= Self.leastRoom, span.count > room - 2 else { return span }
-      let head = ruler.bytes(within: span.lowerBound..<span.lowerBound + room - 2)
-      return head.isEmpty ? span : ruler.columns(of: head)
-    }
-    self.ruler = ruler
-    self.room = room
+extension TextRuler {
+  /// Returns as much of the beginning of some columns as has room.
+  fileprivate func beginning(of span: Range<Int>, within room: Int) -> Range<Int> {
+    guard span.count > room else { return span }
+    let head = bytes(within: span.lowerBound..<span.lowerBound + room)
+    return head.isEmpty ? span : columns(of: head)
   }
 
-  /// Returns the byte to begin with that shows most terms; nil if none shows more than `sight` has.
-  func begin(ifBetterThan sight: Range<Int>) -> Int? {
-    guard room >= Self.leastRoom else { return nil }
-    var best: Int?
-    var most = count(in: sight)
-    for span in spans where most < spans.count {
-      let byte = begin(showing: span)
-      let count = count(in: self.sight(from: byte))
-      if count > most { (best, most) = (byte, count) }
-    }
-    return best
-  }
-
-  private func count(in sight: Range<Int>) -> Int {
-    spans.count { $0.clamped(to: sight) == $0 }
-  }
-
-  private func sight(from byte: Int) -> Range<Int> {
-    let first = ruler.columns(of: byte..<byte).lowerBound
-    let end = first + room - (byte > 0 ? 1 : 0)
-    return first..<(end < ruler.width ? end - 1 : ruler.width)
-  }
-
-  /// Returns the byte that puts a term in the middle, with the later terms that fit after it.
-  private func begin(showing span: Range<Int>) -> Int {
+  /// Returns the byte to begin with, so that the first term is in the middle of the room.
+  ///
+  /// Later terms that fit are shown too. Returns nil if the first term has no room.
+  fileprivate func start(showing spans: [Range<Int>], in room: Int) -> Int? {
+    guard let first = spans.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
     let end =
-      spans.lazy.filter { $0.lowerBound >= span.lowerBound }.map(\.upperBound)
-      .filter { $0 - span.lowerBound <= room - 2 }.max() ?? span.upperBound
-    let lead = min(room / 2, room - (end - span.lowerBound)) - 2
-    let column = min(span.lowerBound - max(0, lead), ruler.width - room + 1)
+      spans.map(\.upperBound).filter { $0 - first.lowerBound <= room - 2 }
+      .max() ?? first.upperBound
+    let lead = min(room / 2, room - (end - first.lowerBound)) - 2
+    let column = min(first.lowerBound - max(0, lead), width - room + 1)
     // An ellipsis in place of a single letter would gain nothing.
-    if column <= 1, end < room || ruler.width <= room { return 0 }
-    return column <= 0 ? 0 : ruler.bytes(within: column..<ruler.width).lowerBound
+    let isAtStart = column <= 0 || column == 1 && (end < room || width <= room)
+    let byte = isAtStart ? 0 : bytes(within: column..<width).lowerBound
+    let sight = sight(from: byte, in: room)
+    return first.clamped(to: sight) == first ? byte : nil
+  }
+
+  private func sight(from byte: Int, in room: Int) -> Range<Int> {
+    let first = columns(of: byte..<byte).lowerBound
+    let end = first + room - (byte > 0 ? 1 : 0)
+    return first..<(end < width ? end - 1 : width)
   }
 }
