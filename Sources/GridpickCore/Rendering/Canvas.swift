@@ -2,16 +2,16 @@
 package struct Canvas {
   package private(set) var frame: Frame
   package private(set) var window: ScreenRect
-  let ink: Ink
+  let look: Look
 
-  /// Creates a canvas that draws only the part `seen` (nil: all); the default ink has no colours.
+  /// Creates a canvas that draws only the part `seen` (nil: all); the default look has no colours.
   package init(
-    _ size: ScreenSize, _ ink: Ink = Ink(theme: Theme(colorCount: 0), signs: .unicode),
+    _ size: ScreenSize, _ look: Look = Look(theme: Theme(colorCount: 0), signs: .unicode),
     seen window: ScreenRect? = nil
   ) {
     frame = Frame(size)
     self.window = ScreenRect(size).intersection(window ?? ScreenRect(size))
-    self.ink = ink
+    self.look = look
   }
 
   /// Copies a whole frame over a part of this one; the window does not cut it.
@@ -40,7 +40,7 @@ package struct Canvas {
   package mutating func draw(
     _ text: String, fitting columns: Int = .max, at point: ScreenPoint, style: Style = .plain
   ) -> Int {
-    let shown = SafeText(text, fitting: columns, signs: ink.signs.text)
+    let shown = SafeText(text, fitting: columns, signs: look.signs.text)
     draw(shown, at: point, style: style)
     return shown.width
   }
@@ -84,7 +84,7 @@ package struct Canvas {
     _ change: (Int, Style) -> Style
   ) {
     guard !places.isEmpty, window.lines.contains(point.line) else { return }
-    let signs = ink.signs.text
+    let signs = look.signs.text
     let width = SafeText.width(of: text, upTo: columns, signs: signs)
     let seen = whole(of: point.column..<point.column + width)
     let glyphs = SafeText.columns(of: places, in: text, fitting: columns, signs: signs)

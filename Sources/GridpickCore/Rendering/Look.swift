@@ -1,6 +1,7 @@
 /// The settings that decide how things are drawn, but not what is drawn or where.
 package struct Look: Sendable {
-  package var ink: Ink
+  package var theme: Theme
+  package var signs: Signs
   /// The style that the user chose, which wins over the data's style; nil if there is none.
   package var chosenStyle: CellStyle?
   package var defaultStyle: CellStyle
@@ -8,19 +9,10 @@ package struct Look: Sendable {
   package init(
     theme: Theme, signs: Signs, chosenStyle: CellStyle? = nil, defaultStyle: CellStyle = .text
   ) {
-    ink = Ink(theme: theme, signs: signs)
+    self.theme = theme
+    self.signs = signs
     self.chosenStyle = chosenStyle
     self.defaultStyle = defaultStyle
-  }
-
-  package var theme: Theme {
-    get { ink.theme }
-    set { ink.theme = newValue }
-  }
-
-  package var signs: Signs {
-    get { ink.signs }
-    set { ink.signs = newValue }
   }
 
   package func style(ofSection section: Int, in content: Grid) -> CellStyle {
@@ -38,10 +30,4 @@ package struct Look: Sendable {
   package func width(of text: String, upTo limit: Int) -> Int {
     SafeText.width(of: text, upTo: limit, signs: signs.text)
   }
-}
-
-/// The colours, attributes and signs with which everything is drawn.
-package struct Ink: Sendable {
-  package var theme: Theme
-  package var signs: Signs
 }

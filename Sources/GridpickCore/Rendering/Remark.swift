@@ -86,9 +86,8 @@ extension Remark {
       return words
     }
 
-    func draw(
-      at start: ScreenPoint, fitting columns: Int, on canvas: inout Canvas, _ look: Look
-    ) {
+    func draw(at start: ScreenPoint, fitting columns: Int, on canvas: inout Canvas) {
+      let look = canvas.look
       var point = start
       for (place, text) in texts.enumerated() where point.column < start.column + columns {
         let room = start.column + columns - point.column

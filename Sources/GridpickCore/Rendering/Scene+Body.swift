@@ -124,18 +124,15 @@ extension Scene {
     if item?.runsOver == true { room = room.lowerBound..<rect.columns.upperBound }
     let standing = item?.runsOver == true ? .left : placement.standing(ofColumn: position.index)
     var cell = CellStyle.Drawing(
-      item: item, rect: rect, ownRoom: room, states: position == filledPosition ? .current : [],
+      item: item, rect: rect, ownRoom: room, isCurrent: position == filledPosition,
+      isSliver: isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns),
       standing: standing,
       isLine: item != nil && placement.hasLines && style.isText,
       fillsLines: placement.hasHeadings,
       labelColumns: placement.labelColumns(inSection: position.section),
       wrapping: placement.wrapping)
-    let isMarked = isMarked(position)
-    if isMarked { cell.states.insert(.tinted) }
-    if isMarked, carriesSign(position, isFirst: isFirst) { cell.states.insert(.marked) }
-    if isSliver(rect.columns, room: room, of: standing, in: canvas.window.columns) {
-      cell.states.insert(.sliver)
-    }
+    cell.isTinted = isMarked(position)
+    cell.isMarked = cell.isTinted && carriesSign(position, isFirst: isFirst)
     if let item { cell.show(query, in: item, at: position, of: self) }
     if style.own != nil {
       cell.position = content.id(at: position).map(content.source.place)
@@ -152,15 +149,14 @@ extension Scene {
     _ cell: inout CellStyle.Drawing, _ style: CellStyle, at position: Position,
     besideLabel label: String? = nil, on canvas: inout Canvas
   ) {
-    let hasOwnSign =
-      placement.hasSignBeforeLabel && style.isText && cell.states.contains(.marked)
-    if hasOwnSign { cell.states.remove(.marked) }
+    let hasOwnSign = placement.hasSignBeforeLabel && style.isText && cell.isMarked
+    if hasOwnSign { cell.isMarked = false }
     if drawCard(cell, at: position, style, on: &canvas) {
       // `drawCard` has drawn the cell.
     } else if let found = fields(of: cell, at: position, style, seen: canvas.window.columns) {
       var fields = found.map(\.cell)
       if let label, !fields.isEmpty {
-        fields[0].makeRoom(for: label, in: canvas.window.columns, look.ink)
+        fields[0].makeRoom(for: label, in: canvas.window.columns, look)
       }
       canvas.drawRecord(cell, fields)
     } else {
@@ -168,7 +164,7 @@ extension Scene {
     }
     let rect = cell.rect
     if hasOwnSign { canvas.drawMark(at: rect.corner, over: .plain) }
-    if style.isText, cell.states.contains(.tinted) {
+    if style.isText, cell.isTinted {
       canvas.restyle(rect) { look.theme.marked($0) }
     }
   }

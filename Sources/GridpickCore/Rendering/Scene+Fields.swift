@@ -17,9 +17,8 @@ extension Scene {
       let column = record.columns[place]
       var field = CellStyle.Drawing(
         item: item, rect: ScreenRect(lines: cell.rect.lines, columns: columns),
-        ownRoom: room, states: cell.states.intersection(.dimmed),
+        ownRoom: room, isDimmed: cell.isDimmed, isSliver: isCut,
         standing: placement.fields.standing(of: place))
-      if isCut { field.states.insert(.sliver) }
       if let painting { field.paint(by: painting, column: column, in: row, paintedAt) }
       field.matches.label = query?.occurrences(in: item.label, column: column) ?? []
       return (column, field)

@@ -30,7 +30,7 @@ extension Scene {
     if let counts = find.counts(beside: marks, within: end - start - Self.leastRoom - 2, look) {
       let width = counts.width(upTo: end, look)
       let place = ScreenPoint(line: line, column: end - width)
-      counts.draw(at: place, fitting: width, on: &canvas, look)
+      counts.draw(at: place, fitting: width, on: &canvas)
       end -= width + 2
     }
     let columns = start..<max(start, end)
@@ -42,7 +42,7 @@ extension Scene {
     }
     if let cursor = find.cursor {
       TypedLine(text: find.text, cursor: cursor).draw(
-        line: line, columns: columns, on: &canvas, look: look)
+        line: line, columns: columns, on: &canvas)
     }
   }
 
@@ -138,7 +138,7 @@ extension CellStyle.Drawing {
   mutating func show(_ query: Query?, in item: GridItem, at position: Position, of scene: Scene) {
     let showsHeadings = scene.menu != nil && scene.query == nil
     guard showsHeadings || scene.content.offers(position), !item.isDisabled else {
-      states.insert(.dimmed)
+      isDimmed = true
       return
     }
     guard let query else { return }
@@ -157,7 +157,8 @@ struct TypedLine: Equatable {
   let cursor: Int
 
   /// Draws as much of the text as there is room for, with the cursor always in view.
-  func draw(line: Int, columns: Range<Int>, on canvas: inout Canvas, look: Look) {
+  func draw(line: Int, columns: Range<Int>, on canvas: inout Canvas) {
+    let look = canvas.look
     let parts = parts(around: columns.count)
     let before = SafeText(parts.before, signs: look.signs.text)
     let needed = before.width + (parts.after.isEmpty ? 1 : 3)

@@ -16,17 +16,17 @@ extension Scene {
     let label = isTarget ? jump.labels.places[position] : nil
     let leads = label?.hasPrefix(jump.typed) == true
     var cell = cell
-    cell.states.remove(.current)
-    if jump.typed.isEmpty ? !isCurrent : !leads { cell.states.insert(.dimmed) }
-    if isCurrent || label != nil { cell.states.insert(.cursor) }
+    cell.isCurrent = false
+    if jump.typed.isEmpty ? !isCurrent : !leads { cell.isDimmed = true }
+    cell.takesCursor = isCurrent || label != nil
     // A cell that the typed letters do not lead to makes room too, so that its text does not move.
-    if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look.ink) }
+    if let label, style.isText { cell.makeRoom(for: label, in: seen.columns, look) }
     let text = canvas.cursorPlaced { canvas in
       paint(&cell, style, at: position, besideLabel: label, on: &canvas)
     }
     if isCurrent, let text { canvas.placeCursor(at: text) }
     if let label, leads {
-      canvas.draw(label, typed: jump.typed.utf8.count, of: cell, in: seen, before: text, look)
+      canvas.draw(label, typed: jump.typed.utf8.count, of: cell, in: seen, before: text)
     }
   }
 
@@ -38,14 +38,14 @@ extension Scene {
 
 extension CellStyle.Drawing {
   /// Moves the text after a label if all of it still fits; a text with its own line may be cut.
-  mutating func makeRoom(for label: String, in seen: Range<Int>, _ ink: Ink) {
+  mutating func makeRoom(for label: String, in seen: Range<Int>, _ look: Look) {
     guard let item, let ownRoom, standing == .left else { return }
     let columns = jumpColumns(in: seen)
     let start = columns.lowerBound + label.utf8.count + 1
     let end = min(ownRoom.upperBound, columns.upperBound)
     guard ownRoom.lowerBound < start, start < end else { return }
     let room = end - start
-    guard isLine || SafeText.width(of: item.label, upTo: room + 1, signs: ink.signs.text) <= room
+    guard isLine || SafeText.width(of: item.label, upTo: room + 1, signs: look.signs.text) <= room
     else { return }
     self.ownRoom = start..<end
   }
@@ -62,7 +62,7 @@ extension Canvas {
   /// Draws a label and a space before the text, or else over the text's first letters.
   fileprivate mutating func draw(
     _ label: String, typed: Int, of cell: CellStyle.Drawing, in seen: ScreenRect,
-    before text: ScreenPoint?, _ look: Look
+    before text: ScreenPoint?
   ) {
     let width = label.utf8.count
     guard seen.columns.count >= width, !seen.lines.isEmpty else { return }
@@ -77,6 +77,6 @@ extension Canvas {
     draw(label, fitting: width, at: place, style: look.theme[.jump])
     guard typed > 0 else { return }
     let letters = ScreenRect(lines: line..<line + 1, columns: start..<start + typed)
-    restyle(letters) { _ in look.theme[.dim] }
+    restyle(letters) { [look] _ in look.theme[.dim] }
   }
 }

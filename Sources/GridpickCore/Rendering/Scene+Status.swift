@@ -53,7 +53,7 @@ extension Scene {
 
     var columns: Int {
       switch self {
-      case .message(_, let columns), .match(_, let columns), .hints(_, let columns): columns
+      case .message(_, let columns), .hints(_, let columns): columns
       }
     }
   }
@@ -61,7 +61,7 @@ extension Scene {
   /// True if the right side belongs to the hints, because no message stands there (rule S1).
   var showsHints: Bool { notice == nil && remark == nil }
 
-  /// Returns an error, or else a remark, a match out of sight, or hints (rule S1).
+  /// Returns an error, or else a remark, or hints (rule S1).
   ///
   /// An error gets all but the first number's room, a remark at least half, and hints a third.
   private func aside(beside place: Place) -> Aside {
@@ -94,9 +94,9 @@ extension Scene {
   private func draw(_ aside: Aside, at point: ScreenPoint, on canvas: inout Canvas) {
     switch aside {
     case .message(let words, let columns):
-      words.draw(at: point, fitting: columns, on: &canvas, look)
+      words.draw(at: point, fitting: columns, on: &canvas)
     case .hints(let hints, let columns):
-      hints.words.draw(at: point, fitting: columns, on: &canvas, look)
+      hints.words.draw(at: point, fitting: columns, on: &canvas)
     }
   }
 }

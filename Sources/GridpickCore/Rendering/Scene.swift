@@ -61,7 +61,7 @@ package struct Scene {
 
   /// Returns the painted scene; the function is pure, so that a screen can be tested as text.
   package func frame() -> Frame {
-    var canvas = Canvas(panes.screen.size, look.ink)
+    var canvas = Canvas(panes.screen.size, look)
     if panes.isTooSmall {
       canvas.draw(
         "too small", fitting: panes.screen.size.columns, at: ScreenPoint(line: 0, column: 0))

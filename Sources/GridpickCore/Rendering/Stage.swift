@@ -8,7 +8,7 @@ package struct Stage {
 
   package func frame() -> Frame {
     if division.isWhole, panel == nil { return scene.frame() }
-    var canvas = Canvas(division.screen, scene.look.ink)
+    var canvas = Canvas(division.screen, scene.look)
     canvas.lay(
       scene.frame(),
       at: ScreenPoint(
@@ -16,9 +16,9 @@ package struct Stage {
     drawBorder(on: &canvas)
     if let place = division.preview, let preview {
       drawLine(of: preview, at: place, on: &canvas)
-      preview.draw(in: place.pane, on: &canvas, look: scene.look)
+      preview.draw(in: place.pane, on: &canvas)
     }
-    panel?.draw(on: &canvas, look: scene.look)
+    panel?.draw(on: &canvas)
     return canvas.frame
   }
 

@@ -45,7 +45,7 @@ struct StatusLine {
     var line = self
     line.giveWay(to: columns)
     let parts = line.fitted(to: columns)
-    filled(parts, to: columns).draw(at: start, fitting: columns, on: &canvas, look)
+    filled(parts, to: columns).draw(at: start, fitting: columns, on: &canvas)
   }
 
   /// The numbers with their words in one tone, the names in another.

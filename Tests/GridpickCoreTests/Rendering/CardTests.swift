@@ -7,7 +7,7 @@ struct CardTests {
   private func text(_ label: String, seen columns: Range<Int>) -> String {
     var canvas = Canvas(ScreenSize(lines: 3, columns: 20))
     let block = ScreenRect(canvas.window.size)
-    let cell = CellStyle.Drawing(item: GridItem(label), rect: block, states: [], fillsLines: true)
+    let cell = CellStyle.Drawing(item: GridItem(label), rect: block, fillsLines: true)
     canvas.clipped(to: ScreenRect(lines: 0..<3, columns: columns)) {
       $0.drawLabelAndDetail(
         of: cell, in: block, edge: block, style: .plain, current: .plain, detail: .plain)

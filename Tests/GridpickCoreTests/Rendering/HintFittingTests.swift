@@ -32,9 +32,8 @@ struct HintFittingTests {
 
   private func text(_ hints: Hints) -> String {
     let size = ScreenSize(lines: 1, columns: hints.words.width(upTo: 200, look))
-    var canvas = Canvas(size, look.ink)
-    hints.words.draw(
-      at: ScreenPoint(line: 0, column: 0), fitting: size.columns, on: &canvas, look)
+    var canvas = Canvas(size, look)
+    hints.words.draw(at: ScreenPoint(line: 0, column: 0), fitting: size.columns, on: &canvas)
     return canvas.frame.text
   }
 

@@ -10,8 +10,7 @@ struct ListLineTests {
     _ item: GridItem, columns: Int = 60, labelColumns: Int = 60
   ) -> Frame {
     var canvas = Canvas(ScreenSize(lines: 1, columns: columns))
-    let cell = CellStyle.Drawing(
-      item: item, rect: ScreenRect(canvas.window.size), states: [])
+    let cell = CellStyle.Drawing(item: item, rect: ScreenRect(canvas.window.size))
     canvas.drawListLine(item, in: cell, labelColumns: labelColumns)
     return canvas.frame
   }

@@ -90,12 +90,12 @@ struct MarkPictureTests {
     var canvas = Canvas(ScreenSize(lines: 1, columns: 12))
     canvas.clipped(to: ScreenRect(lines: 0..<1, columns: 4..<12)) { canvas in
       let cell = CellStyle.Drawing(
-        item: GridItem("abcdefgh"), rect: ScreenRect(lines: 0..<1, columns: 0..<10), states: .marked
-      )
+        item: GridItem("abcdefgh"), rect: ScreenRect(lines: 0..<1, columns: 0..<10),
+        isMarked: true)
       canvas.drawText(cell)
     }
     #expect(canvas.frame.text(ofLine: 0) == "    …efgh")
     let look = canvas.frame[ScreenPoint(line: 0, column: 6)].style
-    #expect(look == canvas.ink.theme.mark(over: .plain))
+    #expect(look == canvas.look.theme.mark(over: .plain))
   }
 }

@@ -9,13 +9,14 @@ struct MarkPlaceTests {
   }
 
   private static func frame(
-    _ style: CellStyle, _ item: GridItem, _ size: ScreenSize, _ states: CellStates,
-    seen: ScreenRect, fillsLines: Bool
+    _ style: CellStyle, _ item: GridItem, _ size: ScreenSize, isCurrent: Bool,
+    isMarked: Bool, seen: ScreenRect, fillsLines: Bool
   ) -> Frame {
-    var canvas = Canvas(size, Ink(theme: Theme(colorCount: 256), signs: .unicode))
+    var canvas = Canvas(size, Look(theme: Theme(colorCount: 256), signs: .unicode))
     canvas.clipped(to: seen) { canvas in
       var cell = CellStyle.Drawing(
-        item: item, rect: ScreenRect(size), states: states, fillsLines: fillsLines)
+        item: item, rect: ScreenRect(size), isCurrent: isCurrent, isMarked: isMarked,
+        fillsLines: fillsLines)
       cell.position = Position(section: 0, index: 0)
       style.draw(&canvas, cell)
     }
@@ -32,12 +33,15 @@ struct MarkPlaceTests {
     for (columns, detail) in (1...10).flatMap({ [($0, nil), ($0, "9 to 10")] }) {
       let size = ScreenSize(lines: lines, columns: columns)
       let item = GridItem("Lunchtime", detail: detail, color: .rgb(0xe5484d))
-      for states in [CellStates(), .current] {
+      for isCurrent in [false, true] {
         for fillsLines in [false, true] {
           for seen in Self.parts(of: size, style) {
-            let plain = Self.frame(style, item, size, states, seen: seen, fillsLines: fillsLines)
-            let marked = Self.frame(
-              style, item, size, states.union(.marked), seen: seen, fillsLines: fillsLines)
+            func frame(isMarked: Bool) -> Frame {
+              Self.frame(
+                style, item, size, isCurrent: isCurrent, isMarked: isMarked, seen: seen,
+                fillsLines: fillsLines)
+            }
+            let (plain, marked) = (frame(isMarked: false), frame(isMarked: true))
             for line in 0..<lines {
               for (before, after) in zip(plain.line(line), marked.line(line))
               where before.glyph != after.glyph {

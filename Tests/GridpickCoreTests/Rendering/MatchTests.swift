@@ -17,19 +17,20 @@ struct MatchTests {
   ]
 
   private static func cell(
-    _ label: String, _ states: CellStates, _ matches: MatchedLetters = MatchedLetters(),
-    lines: Int = 5,
+    _ label: String, isCurrent: Bool = false, isDimmed: Bool = false,
+    _ matches: MatchedLetters = MatchedLetters(), lines: Int = 5,
     standing: LabelStanding = .left, isListed: Bool = false, color: ItemColor? = .rgb(0xe5484d)
   ) -> CellStyle.Drawing {
     CellStyle.Drawing(
       item: GridItem(label, detail: "of " + label, color: color),
-      rect: ScreenRect(ScreenSize(lines: lines, columns: 40)), states: states, standing: standing,
+      rect: ScreenRect(ScreenSize(lines: lines, columns: 40)), isCurrent: isCurrent,
+      isDimmed: isDimmed, standing: standing,
       labelColumns: isListed ? 20 : nil, matches: matches)
   }
 
   private static func frame(_ cell: CellStyle.Drawing, _ style: CellStyle, _ theme: Theme) -> Frame
   {
-    var canvas = Canvas(cell.rect.size, Ink(theme: theme, signs: .unicode))
+    var canvas = Canvas(cell.rect.size, Look(theme: theme, signs: .unicode))
     style.draw(&canvas, cell)
     return canvas.frame
   }
@@ -57,11 +58,11 @@ struct MatchTests {
         let start = label.utf8.distance(from: label.startIndex, to: index)
         let bytes = start..<start + part.utf8.count
         let matches = MatchedLetters(label: [Occurrence([bytes], of: Self.term)])
-        for states in [CellStates(), .current] {
+        for isCurrent in [false, true] {
           func check(_ style: CellStyle, _ standing: LabelStanding, isListed: Bool) {
             func frame(_ matches: MatchedLetters) -> Frame {
               let cell = Self.cell(
-                label, states, matches, standing: standing, isListed: isListed)
+                label, isCurrent: isCurrent, matches, standing: standing, isListed: isListed)
               return Self.frame(cell, style, theme)
             }
             let marked = frame(matches)
@@ -84,8 +85,8 @@ struct MatchTests {
   ) {
     for theme in Self.themes {
       let matches = MatchedLetters(detail: [Occurrence([3..<5], of: Self.term)])
-      let cell = Self.cell("name", [], matches, isListed: isListed)
-      let plain = Self.cell("name", [], isListed: isListed)
+      let cell = Self.cell("name", matches, isListed: isListed)
+      let plain = Self.cell("name", isListed: isListed)
       #expect(
         Self.differences(Self.frame(plain, style, theme), Self.frame(cell, style, theme)) == ["na"])
     }
@@ -133,7 +134,8 @@ struct MatchTests {
     for (style, isListed) in [
       (CellStyle.text, false), (.text, true), (.card, false), (.swatch, false),
     ] {
-      let frame = Self.frame(Self.cell("10:11  name", .dimmed, isListed: isListed), style, theme)
+      let frame = Self.frame(
+        Self.cell("10:11  name", isDimmed: true, isListed: isListed), style, theme)
       #expect(frame.text.contains("10:11  name"))
       for line in 0..<frame.size.lines {
         for cell in frame.line(line) where cell.style != .plain {

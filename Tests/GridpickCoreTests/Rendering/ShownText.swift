@@ -33,8 +33,8 @@ struct ShownText {
   }
 
   var frame: Frame {
-    var canvas = Canvas(size, look.ink)
-    view.draw(in: ScreenRect(size), on: &canvas, look: look)
+    var canvas = Canvas(size, look)
+    view.draw(in: ScreenRect(size), on: &canvas)
     return canvas.frame
   }
 

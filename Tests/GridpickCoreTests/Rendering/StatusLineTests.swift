@@ -6,7 +6,7 @@ struct StatusLineTests {
   private let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
 
   private func text(_ parts: [(String, String)], columns: Int) -> String {
-    var canvas = Canvas(ScreenSize(lines: 1, columns: max(columns, 60)), look.ink)
+    var canvas = Canvas(ScreenSize(lines: 1, columns: max(columns, 60)), look)
     var line = StatusLine(look)
     for (number, name) in parts {
       let words = number.split(separator: " ").map(String.init)

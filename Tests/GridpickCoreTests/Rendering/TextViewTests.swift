@@ -172,8 +172,7 @@ struct TextViewTests {
       var view = ShownText("漢字漢字漢字漢字\n" + ShownText.hundred, lines: 1, columns: 1).view
       view.wraps = wraps
       view.note = .quiet("漢字漢字漢字漢字")
-      let look = Look(theme: Theme(colorCount: 0), signs: .unicode)
-      view.draw(in: ScreenRect(lines: 2..<5, columns: 3..<8), on: &canvas, look: look)
+      view.draw(in: ScreenRect(lines: 2..<5, columns: 3..<8), on: &canvas)
       for line in 0..<6 {
         let cells = canvas.frame.line(line)
         let isIn = (2..<5).contains(line)

@@ -35,7 +35,7 @@ struct RestylingTests {
     func frame(restyled: Bool) -> Frame {
       var canvas = Canvas(
         ScreenSize(lines: 1, columns: 30),
-        Ink(theme: Theme(colorCount: 0), signs: signs == .ascii ? .ascii : .unicode))
+        Look(theme: Theme(colorCount: 0), signs: signs == .ascii ? .ascii : .unicode))
       let point = ScreenPoint(line: 0, column: column)
       let start = text[..<chosen.lowerBound].joined().utf8.count
       let bytes = start..<start + text[chosen].joined().utf8.count

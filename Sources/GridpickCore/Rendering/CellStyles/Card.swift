@@ -12,12 +12,12 @@ extension Canvas {
   mutating func drawCard(_ cell: CellStyle.Drawing) {
     guard let frame = drawCardFrame(of: cell) else { return drawText(cell) }
     let inside = frame.inset(lines: 1, columns: 1)
-    let style = cell.plainStyle(ink.theme)
+    let style = cell.plainStyle(look.theme)
     drawLabelAndDetail(
       of: cell, in: inside, edge: frame, style: style,
-      current: ink.theme.hasColors ? ink.theme[.title] : ink.theme.current(over: style),
-      detail: ink.theme[cell.isDimmed ? .gone : .dim])
-    if cell.isCurrent, ink.theme.hasColors { restyle(inside) { [ink] in ink.theme.inRow($0) } }
+      current: look.theme.hasColors ? look.theme[.title] : look.theme.current(over: style),
+      detail: look.theme[cell.isDimmed ? .gone : .dim])
+    if cell.isCurrent, look.theme.hasColors { restyle(inside) { [look] in look.theme.inRow($0) } }
   }
 
   mutating func drawCardFrame(of cell: CellStyle.Drawing) -> ScreenRect? {
@@ -26,8 +26,8 @@ extension Canvas {
     // An empty slot has a frame only while it is current.
     if cell.item != nil || cell.isCurrent {
       drawFrame(
-        cell.isCurrent ? ink.signs.boldFrame : ink.signs.thinFrame, around: frame,
-        style: cell.isCurrent ? ink.theme.currentFrame : ink.theme[.border])
+        cell.isCurrent ? look.signs.boldFrame : look.signs.thinFrame, around: frame,
+        style: cell.isCurrent ? look.theme.currentFrame : look.theme[.border])
     }
     return frame
   }
@@ -41,11 +41,11 @@ extension Canvas {
     let lines = cell.textLines(in: inside.lines)
     let text = ScreenRect(lines: lines, columns: inside.columns)
     let columns = text.columns
-    defer { if cell.isMarked { drawMark(of: cell, onEdgeOf: edge, beside: text, style) } }
+    defer { if cell.showsMark { drawMark(of: cell, onEdgeOf: edge, beside: text, style) } }
     guard !text.isEmpty, !cell.isSliver else { return }
     let line = lines.lowerBound
     var cell = cell
-    _ = cell.slide(from: columns.lowerBound, in: columns, seen: columns, ink)
+    _ = cell.slide(from: columns.lowerBound, in: columns, seen: columns, look)
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: columns)
     }
@@ -63,7 +63,7 @@ extension Canvas {
     let room = columns.count - 2
     let hasBlanks =
       cell.isCurrent && style.attributes.contains(.reverse)
-      && SafeText.width(of: label, upTo: room + 1, signs: ink.signs.text) <= room
+      && SafeText.width(of: label, upTo: room + 1, signs: look.signs.text) <= room
     let start = drawCentered(
       hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style)
     if cell.hasCursor { placeCursor(at: start) }
@@ -74,7 +74,7 @@ extension Canvas {
 
   private mutating func drawGap(of cell: CellStyle.Drawing, line: Int, columns: Range<Int>) {
     let middle = ScreenPoint(line: line, column: (columns.lowerBound + columns.upperBound - 1) / 2)
-    draw([ink.signs.gap], at: middle, style: ink.theme[.gone])
+    draw([look.signs.gap], at: middle, style: look.theme[.gone])
     if cell.hasCursor { placeCursor(at: middle) }
   }
 }

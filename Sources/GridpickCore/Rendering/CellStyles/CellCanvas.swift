@@ -16,19 +16,19 @@ public struct CellCanvas: ~Copyable {
   public let size: ScreenSize
   private var canvas: Canvas
   private let hasText: Bool
-  private var ink: Ink { canvas.ink }
+  private var look: Look { canvas.look }
 
   /// The leftmost column at which a text may begin; a text that begins further left is not drawn.
   private static let leftmost = -1_000
 
   /// `hasText` is false if too little of a text would be visible.
-  init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ ink: Ink) {
+  init(_ rect: ScreenRect, seen: ScreenRect, hasText: Bool, _ look: Look) {
     size = rect.size
     self.hasText = hasText
     let window = ScreenRect(
       lines: seen.lines.moved(by: -rect.lines.lowerBound),
       columns: seen.columns.moved(by: -rect.columns.lowerBound))
-    canvas = Canvas(size, ink, seen: window)
+    canvas = Canvas(size, look, seen: window)
   }
 
   var frame: Frame { canvas.frame }
@@ -78,7 +78,7 @@ public struct CellCanvas: ~Copyable {
     _ text: String, line: Int, color: ItemColor? = nil, tone: Tone = .plain
   ) {
     let seen = canvas.window.columns
-    let width = SafeText.width(of: text, upTo: seen.count, signs: ink.signs.text)
+    let width = SafeText.width(of: text, upTo: seen.count, signs: look.signs.text)
     let start = ScreenPoint(line: line, column: seen.lowerBound + (seen.count - width) / 2)
     draw(text, at: start, fitting: seen.count, color, tone)
   }
@@ -97,7 +97,7 @@ public struct CellCanvas: ~Copyable {
     _ color: ItemColor, lines: Range<Int>? = nil, columns: Range<Int>? = nil
   ) {
     canvas.fill(
-      rect(lines, columns), style: ink.theme.block(of: color, inFocus: true) ?? .plain)
+      rect(lines, columns), style: look.theme.block(of: color, inFocus: true) ?? .plain)
   }
 
   /// Draws a frame of at least 2 × 2 along the edge of the canvas, or of some lines and columns.
@@ -117,12 +117,12 @@ public struct CellCanvas: ~Copyable {
     guard !seen.isEmpty else { return }
     let under = canvas.frame[seen.corner].style
     canvas.drawFrame(
-      ink.signs.thinFrame, around: rect, style: ink.theme.text(.plain, color, over: under))
+      look.signs.thinFrame, around: rect, style: look.theme.text(.plain, color, over: under))
   }
 
   /// Draws the whole canvas without its colours, because the item does not match the query.
   mutating func dim() {
-    canvas.restyle(ScreenRect(size)) { [ink] _ in ink.theme[.gone] }
+    canvas.restyle(ScreenRect(size)) { [look] _ in look.theme[.gone] }
   }
 
   private func rect(_ lines: Range<Int>?, _ columns: Range<Int>?) -> ScreenRect {
@@ -138,7 +138,7 @@ public struct CellCanvas: ~Copyable {
     let width = canvas.draw(text, fitting: columns, at: start)
     let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
     for column in drawn {
-      let style = ink.theme.text(tone, color, over: under[column].style)
+      let style = look.theme.text(tone, color, over: under[column].style)
       canvas.restyle(
         ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
       ) { _ in style }

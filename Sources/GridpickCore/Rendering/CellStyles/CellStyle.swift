@@ -72,7 +72,17 @@ public struct CellStyle: Sendable {
     var rect: ScreenRect
     /// The columns of the label; nil means those of the cell, without a space on each side.
     var ownRoom: Range<Int>?
-    var states: CellStates
+    var isCurrent = false
+    /// True for an item that does not match, or that a typed jump label does not lead to.
+    var isDimmed = false
+    /// True if the cell itself has the sign of a mark.
+    var isMarked = false
+    /// True if the item is marked, whatever shows the sign.
+    var isTinted = false
+    /// True if the view shows too few columns of the cell for a text (rule L7).
+    var isSliver = false
+    /// True if the cursor goes to where the text begins, even if the cell is not the current one.
+    var takesCursor = false
     var standing = LabelStanding.left
     /// True if the item takes a whole line, whose band shows that the item is current.
     var isLine = false
@@ -92,11 +102,8 @@ public struct CellStyle: Sendable {
       return first..<first + count
     }
 
-    var isCurrent: Bool { states.contains(.current) }
-    var isDimmed: Bool { states.contains(.dimmed) }
-    var isMarked: Bool { states.contains(.marked) && !isSliver }
-    var isSliver: Bool { states.contains(.sliver) }
-    var hasCursor: Bool { !states.isDisjoint(with: [.current, .cursor]) }
+    var showsMark: Bool { isMarked && !isSliver }
+    var hasCursor: Bool { isCurrent || takesCursor }
   }
 }
 
@@ -105,7 +112,7 @@ extension Canvas {
   mutating func drawCentered(
     _ text: String, line: Int, columns: Range<Int>, style: Style
   ) -> ScreenPoint {
-    let width = SafeText.width(of: text, upTo: columns.count, signs: ink.signs.text)
+    let width = SafeText.width(of: text, upTo: columns.count, signs: look.signs.text)
     let column = columns.lowerBound + (columns.count - width) / 2
     let start = ScreenPoint(line: line, column: column)
     draw(text, fitting: columns.count, at: start, style: style)
@@ -117,7 +124,7 @@ extension Canvas {
   ) {
     guard !matches.isEmpty else { return }
     restyle(matches.letters, of: text, fitting: columns, at: start) {
-      [ink] in ink.theme.match(over: $1)
+      [look] in look.theme.match(over: $1)
     }
   }
 
@@ -129,7 +136,7 @@ extension Canvas {
     if !item.labelStyles.isEmpty, !cell.isDimmed {
       restyle(
         item.labelStyles.map(\.bytes), of: item.label, fitting: columns, at: start
-      ) { [ink] in ink.theme.own(item.labelStyles[$0].style, over: $1) }
+      ) { [look] in look.theme.own(item.labelStyles[$0].style, over: $1) }
     }
     // In a dimmed cell, as under jump labels, matches only choose the visible part of the label.
     if !cell.isDimmed {
@@ -143,7 +150,7 @@ extension Canvas {
   ) {
     let excerpt = Excerpt(
       detail, cell.matches.detail, from: columns.lowerBound, in: columns, seen: columns,
-      signs: ink.signs.text)
+      signs: look.signs.text)
     var start = ScreenPoint(line: line, column: columns.lowerBound)
     if isCentered {
       start = drawCentered(
@@ -158,7 +165,7 @@ extension Canvas {
   }
 
   mutating func drawMark(at place: ScreenPoint, over style: Style) {
-    draw([ink.signs.mark], at: place, style: ink.theme.mark(over: style))
+    draw([look.signs.mark], at: place, style: look.theme.mark(over: style))
   }
 
   /// Draws the mark at an edge of a block or beside it; without a free place it restyles the text.
@@ -179,14 +186,14 @@ extension Canvas {
     if let place {
       drawMark(at: place, over: block.contains(place) ? style : .plain)
     } else {
-      restyle(text) { [ink] in ink.theme.mark(over: $0) }
+      restyle(text) { [look] in look.theme.mark(over: $0) }
     }
   }
 
   /// Returns the text, or nothing if an edge of the view would leave only the ellipsis (rule L7).
   func shown(_ text: String, of cell: CellStyle.Drawing, fitting columns: Int) -> String {
     let isCut = cell.rect.columns.clamped(to: window.columns) != cell.rect.columns
-    let isLost = isCut && SafeText(text, fitting: columns, signs: ink.signs.text).saysNothing
+    let isLost = isCut && SafeText(text, fitting: columns, signs: look.signs.text).saysNothing
     return isLost ? "" : text
   }
 }
@@ -206,20 +213,6 @@ extension Range<Int> {
   func inset(_ count: Int) -> Range<Int> {
     self.count >= 2 * count ? lowerBound + count..<upperBound - count : middle..<middle
   }
-}
-
-/// The special states of a cell, which the drawing of the cell shows.
-struct CellStates: OptionSet {
-  let rawValue: UInt8
-
-  static let current = CellStates(rawValue: 1)
-  static let dimmed = CellStates(rawValue: 2)
-  static let marked = CellStates(rawValue: 4)
-  /// A cell of which the view shows too few columns for a text (rule L7).
-  static let sliver = CellStates(rawValue: 8)
-  /// A cell that gets the cursor where its text begins, even if it is not the current cell.
-  static let cursor = CellStates(rawValue: 16)
-  static let tinted = CellStates(rawValue: 32)
 }
 
 /// The places of a query's terms in the texts that a cell shows.

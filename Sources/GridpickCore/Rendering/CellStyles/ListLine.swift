@@ -8,19 +8,19 @@ extension Canvas {
     let detail = room - detailStart >= ListLine.leastDetail ? item.detail : nil
     let labelRoom = detail == nil ? room : detailStart - 2
     let labelPlace = start.column..<start.column + max(0, labelRoom)
-    let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
+    let quiet = look.theme[cell.isDimmed ? .gone : .dim]
     var drawn = cell
     let isSlid =
-      drawn.slide(from: start.column, in: labelPlace, seen: labelPlace, ink) != nil
+      drawn.slide(from: start.column, in: labelPlace, seen: labelPlace, look) != nil
     let label = drawn.item?.label ?? item.label
-    let style = cell.textStyle(ink.theme)
+    let style = cell.textStyle(look.theme)
     draw(label, fitting: labelRoom, at: start, style: style)
     if !isSlid, cell.painted == nil, let field = ListLine.firstField(of: label, upTo: room) {
       // If the field fills the room, the label is drawn instead, so that it keeps its ellipsis.
-      let fits = SafeText.width(of: field, upTo: labelRoom, signs: ink.signs.text) < labelRoom
+      let fits = SafeText.width(of: field, upTo: labelRoom, signs: look.signs.text) < labelRoom
       draw(
         fits ? field : label, fitting: labelRoom, at: start,
-        style: cell.isCurrent && ink.theme.hasColors ? ink.theme[.accent] : quiet)
+        style: cell.isCurrent && look.theme.hasColors ? look.theme[.accent] : quiet)
     }
     showLetters(of: drawn, fitting: labelRoom, at: start)
     if let detail {

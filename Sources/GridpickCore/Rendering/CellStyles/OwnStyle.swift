@@ -68,24 +68,24 @@ extension Canvas {
     let inside = cell.rect.inset(lines: hasRing ? 1 : 0, columns: 1)
     let seen = inside.intersection(window)
     if !seen.isEmpty {
-      var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, ink)
+      var canvas = CellCanvas(inside, seen: seen, hasText: !cell.isSliver, look)
       let context = CellContext(
         position: position, isCurrent: cell.isCurrent,
-        isMarked: cell.states.contains(.marked), isDimmed: cell.isDimmed)
+        isMarked: cell.isMarked, isDimmed: cell.isDimmed)
       own.draw(&canvas, Cell(item), context)
       if cell.isDimmed { canvas.dim() }
       lay(canvas.frame, at: inside.corner, within: seen)
     }
     if cell.isCurrent {
       if hasRing {
-        drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme.currentFrame)
+        drawFrame(look.signs.boldFrame, around: cell.rect, style: look.theme.currentFrame)
       } else {
-        drawSides(of: cell.rect, style: ink.theme[.title])
+        drawSides(of: cell.rect, style: look.theme[.title])
       }
     }
     if cell.hasCursor { placeCursor(at: seen.isEmpty ? cell.rect.corner : seen.corner) }
     // The program may have drawn text anywhere, so the whole inside counts as text.
-    if cell.isMarked { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain) }
+    if cell.showsMark { drawMark(of: cell, onEdgeOf: cell.rect, beside: inside, .plain) }
   }
 }
 

@@ -56,7 +56,7 @@ extension Scene {
     let query = content.offers(position) ? query : nil
     let painted = painting?.row(ofRecord: row)
     let fields = card.fields.map { field in
-      var drawing = CellStyle.Drawing(item: field.item, rect: cell.rect, states: [])
+      var drawing = CellStyle.Drawing(item: field.item, rect: cell.rect)
       if let painting {
         drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
       }
@@ -87,14 +87,14 @@ extension Canvas {
     let place = ScreenPoint(line: first, column: inside.columns.lowerBound)
     let names = card.names
     drawCount(ofHidden: card.count - max(0, min(whole.lines.count - 1, fields.count)), on: frame)
-    let plain = cell.plainStyle(ink.theme)
-    let quiet = ink.theme[cell.isDimmed ? .gone : .dim]
+    let plain = cell.plainStyle(look.theme)
+    let quiet = look.theme[cell.isDimmed ? .gone : .dim]
     if inside.lines.contains(first) {
       var label = cell
       label.matches.detail = cell.matches.label
       drawDetail(
         item.label, of: label, line: first, columns: inside.columns,
-        cell.isCurrent ? plain.over(ink.theme[.title]) : plain)
+        cell.isCurrent ? plain.over(look.theme[.title]) : plain)
     }
     for (number, (name, value)) in fields.enumerated() {
       let line = first + 1 + gap + number
@@ -107,26 +107,26 @@ extension Canvas {
       guard start + 1 < inside.columns.upperBound else { continue }
       let style =
         cell.isDimmed || value.painted == nil && !cell.isCurrent
-        ? quiet : value.plainStyle(ink.theme)
+        ? quiet : value.plainStyle(look.theme)
       var part = value
-      part.states.formUnion(cell.states.intersection(.dimmed))
+      part.isDimmed = cell.isDimmed
       drawDetail(
         value.item?.label ?? "", of: part, line: line, columns: start..<inside.columns.upperBound,
         style)
     }
-    if cell.isMarked { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain) }
+    if cell.showsMark { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain) }
     if cell.hasCursor { placeCursor(at: place) }
-    if cell.isCurrent, ink.theme.hasColors {
-      restyle(frame.inset(lines: 1, columns: 1)) { [ink] in ink.theme.inRow($0) }
+    if cell.isCurrent, look.theme.hasColors {
+      restyle(frame.inset(lines: 1, columns: 1)) { [look] in look.theme.inRow($0) }
     }
   }
 
   private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect) {
     guard count > 0 else { return }
-    let sign = SafeText(" +\(count) ", signs: ink.signs.text)
+    let sign = SafeText(" +\(count) ", signs: look.signs.text)
     let start = ScreenPoint(
       line: frame.lines.upperBound - 1, column: frame.columns.upperBound - 2 - sign.width)
     guard start.column > frame.columns.lowerBound else { return }
-    draw(sign, at: start, style: ink.theme[.dim])
+    draw(sign, at: start, style: look.theme[.dim])
   }
 }

@@ -11,7 +11,7 @@ extension Canvas {
   /// Draws a swatch, or a card if the item does not match, or if item or terminal have no colour.
   mutating func drawSwatch(_ cell: CellStyle.Drawing) {
     guard !cell.isDimmed, let color = cell.item?.color,
-      let style = ink.theme.block(of: color, inFocus: cell.isCurrent),
+      let style = look.theme.block(of: color, inFocus: cell.isCurrent),
       cell.rect.columns.count >= 3
     else { return drawCard(cell) }
     let hasLines = cell.rect.lines.count >= 3
@@ -19,25 +19,25 @@ extension Canvas {
     fill(block, style: style)
     if cell.isCurrent {
       if !hasLines {
-        drawSides(of: cell.rect, style: ink.theme[.title])
+        drawSides(of: cell.rect, style: look.theme[.title])
       } else if cell.fillsLines {
-        drawFrame(ink.signs.thinFrame, around: block, style: style)
+        drawFrame(look.signs.thinFrame, around: block, style: style)
       } else {
-        drawFrame(ink.signs.boldFrame, around: cell.rect, style: ink.theme[.title])
+        drawFrame(look.signs.boldFrame, around: cell.rect, style: look.theme[.title])
       }
     }
     drawLabelAndDetail(
-      of: cell, in: block, edge: block, style: style, current: ink.theme.strong(style),
+      of: cell, in: block, edge: block, style: style, current: look.theme.strong(style),
       detail: style)
   }
 
   mutating func drawSides(of rect: ScreenRect, style: Style) {
     for line in rect.lines {
       draw(
-        [ink.signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
+        [look.signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
         style: style)
       draw(
-        [ink.signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
+        [look.signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
         style: style)
     }
   }

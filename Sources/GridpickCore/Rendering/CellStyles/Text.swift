@@ -14,22 +14,22 @@ extension Canvas {
     if let item = cell.item, let columns = cell.labelColumns {
       return drawListLine(item, in: cell, labelColumns: columns)
     }
-    if cell.wrapping != nil, let lines = cell.lineCells(seen: window.columns, ink) {
+    if cell.wrapping != nil, let lines = cell.lineCells(seen: window.columns, look) {
       return drawLines(lines, of: cell)
     }
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
-    var (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+    var (room, blank, column) = cell.labelRoom(seen: window.columns, look)
     var cell = cell
-    if let columns = cell.slide(from: column, in: room, seen: window.columns, ink) {
+    if let columns = cell.slide(from: column, in: room, seen: window.columns, look) {
       cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
       cell.ownRoom = columns
-      (room, blank, column) = cell.labelRoom(seen: window.columns, ink)
+      (room, blank, column) = cell.labelRoom(seen: window.columns, look)
     }
     let start = ScreenPoint(line: line, column: column)
-    var style = cell.textStyle(ink.theme)
+    var style = cell.textStyle(look.theme)
     let hasSign = blank > 0 && start.column - blank >= window.columns.lowerBound
     // Without a place for the sign the label takes the look of the sign.
-    if cell.isMarked, !hasSign { style = ink.theme.mark(over: style) }
+    if cell.isMarked, !hasSign { style = look.theme.mark(over: style) }
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.
       let columns = room.lowerBound - blank..<room.upperBound + blank
@@ -38,7 +38,7 @@ extension Canvas {
     if let item = cell.item {
       drawLabel(of: item, in: cell, fitting: room.count, at: start, style)
     } else {
-      draw([ink.signs.gap], at: start, style: style)
+      draw([look.signs.gap], at: start, style: style)
     }
     if cell.hasCursor { placeCursor(at: start) }
     if cell.isMarked, hasSign {
@@ -62,19 +62,19 @@ extension CellStyle.Drawing {
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
   func labelRoom(
-    seen: Range<Int>, _ ink: Ink
+    seen: Range<Int>, _ look: Look
   ) -> (columns: Range<Int>, blank: Int, start: Int) {
     let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = isLarge ? columns.inset(blank) : ownRoom ?? columns.inset(blank)
-    return (room, blank, start(in: room, seen: seen, ink))
+    return (room, blank, start(in: room, seen: seen, look))
   }
 
   /// Returns the label's first column; decimal points line up unless that would cut a number.
-  fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ ink: Ink) -> Int {
+  fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ look: Look) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
     let width =
-      item.map { SafeText.width(of: $0.label, upTo: room.count, signs: ink.signs.text) }
+      item.map { SafeText.width(of: $0.label, upTo: room.count, signs: look.signs.text) }
       ?? min(1, room.count)
     let last = room.upperBound - width
     let first = max(room.lowerBound, seen.lowerBound)

@@ -15,11 +15,11 @@ extension Scene {
 
 extension CellStyle.Drawing {
   /// One cell for each wrapped line; nil if the label stands in one line or nothing wraps.
-  func lineCells(seen: Range<Int>, _ ink: Ink) -> [CellStyle.Drawing]? {
+  func lineCells(seen: Range<Int>, _ look: Look) -> [CellStyle.Drawing]? {
     guard let wrapping, let item else { return nil }
-    let room = labelRoom(seen: seen, ink).columns
+    let room = labelRoom(seen: seen, look).columns
     let folded = wrapping.lines(
-      of: item.label, columns: room.count, upTo: rect.lines.count, signs: ink.signs.text)
+      of: item.label, columns: room.count, upTo: rect.lines.count, signs: look.signs.text)
     let lines = folded.lines
     // Line breaks at the end of a label are not shown.
     let isBroken =
@@ -34,11 +34,11 @@ extension CellStyle.Drawing {
     return lines.indices.map { place in
       let isCut = place == lines.count - 1 && !folded.isWhole
       var cell = whole.cell(
-        of: lines[place], in: item, room: room, endingIn: isCut ? ink.signs.text.ellipsisText : "")
+        of: lines[place], in: item, room: room, endingIn: isCut ? look.signs.text.ellipsisText : "")
       let line = rect.lines.lowerBound + place
       cell.rect.lines = line..<line + 1
       // The mark of a cell stands at its first line.
-      if place > 0 { cell.states.remove(.marked) }
+      if place > 0 { cell.isMarked = false }
       return cell
     }
   }
@@ -64,12 +64,12 @@ extension CellStyle.Drawing {
 extension Canvas {
   /// Draws wrapped lines; the bar of a current label covers all of them (rule S4).
   mutating func drawLines(_ lines: [CellStyle.Drawing], of cell: CellStyle.Drawing) {
-    let (room, blank, _) = cell.labelRoom(seen: window.columns, ink)
+    let (room, blank, _) = cell.labelRoom(seen: window.columns, look)
     if cell.isCurrent, !cell.isLine {
       let block = ScreenRect(
         lines: cell.rect.lines.prefix(lines.count),
         columns: room.lowerBound - blank..<room.upperBound + blank)
-      fill(block, style: cell.textStyle(ink.theme))
+      fill(block, style: cell.textStyle(look.theme))
     }
     for line in lines { drawText(line) }
     if cell.hasCursor {

@@ -43,7 +43,8 @@ package struct Panel: Equatable, Sendable {
     return panel
   }
 
-  func draw(on canvas: inout Canvas, look: Look) {
+  func draw(on canvas: inout Canvas) {
+    let look = canvas.look
     let screen = canvas.window.size
     let most = Self.mostLines(on: screen)
     let box = ScreenRect(
@@ -56,7 +57,7 @@ package struct Panel: Equatable, Sendable {
       " \(title) ", line: box.lines.lowerBound, columns: box.columns.inset(1),
       style: look.theme[.title])
     let text = box.inset(lines: 1, columns: 2)
-    view.draw(in: text, on: &canvas, look: look)
+    view.draw(in: text, on: &canvas)
     guard let seen = view.seen(in: text.size, signs: look.signs.text) else { return }
     let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
     let start = box.columns.upperBound - note.width - 2

@@ -67,27 +67,27 @@ package struct TextView: Equatable, Sendable {
 
   // MARK: - Drawing
 
-  package func draw(in rect: ScreenRect, on canvas: inout Canvas, look: Look) {
+  package func draw(in rect: ScreenRect, on canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
     canvas.clipped(to: rect) { canvas in
-      let rows = TextRows(view: self, size: rect.size, signs: look.signs.text)
+      let rows = TextRows(view: self, size: rect.size, signs: canvas.look.signs.text)
       let (head, body) = (rows.head.rows, rows.room)
       var part = rect
       part.lines = rect.lines.prefix(head)
-      draw(from: TextRow(), column: rows.column, in: part, on: &canvas, look)
+      draw(from: TextRow(), column: rows.column, in: part, on: &canvas)
       part.lines = rect.lines.dropFirst(head).prefix(body)
-      draw(from: rows.first, column: rows.column, in: part, on: &canvas, look)
-      drawNote(in: rect, on: &canvas, look)
+      draw(from: rows.first, column: rows.column, in: part, on: &canvas)
+      drawNote(in: rect, on: &canvas)
     }
   }
 
   private func draw(
-    from row: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas, _ look: Look
+    from row: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas
   ) {
     var row = row
     var rest = rect
     while !rest.isEmpty, row.line < text.lineCount {
-      let count = drawLine(from: row, column: column, in: rest, on: &canvas, look)
+      let count = drawLine(from: row, column: column, in: rest, on: &canvas)
       rest.lines = rest.lines.dropFirst(count)
       row = TextRow(line: row.line + 1)
     }
@@ -95,8 +95,9 @@ package struct TextView: Equatable, Sendable {
 
   /// Draws a line, with an ellipsis where an edge cuts it (rule L7); returns the number of rows.
   private func drawLine(
-    from first: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas, _ look: Look
+    from first: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas
   ) -> Int {
+    let look = canvas.look
     let end = column + rect.columns.count
     var reader = StyledGlyphReader(text, line: first.line, signs: look.signs.text)
     var fold = Fold(columns: wraps ? rect.columns.count : .max)
@@ -121,11 +122,11 @@ package struct TextView: Equatable, Sendable {
     return min(rect.lines.count, fold.row + 1 - first.row)
   }
 
-  private func drawNote(in rect: ScreenRect, on canvas: inout Canvas, _ look: Look) {
+  private func drawNote(in rect: ScreenRect, on canvas: inout Canvas) {
     guard let note, saysNote(in: rect.size) else { return }
     canvas.draw(
       note.words, fitting: rect.columns.count, at: rect.point(rect.lines.count - 1, 0),
-      style: look.theme[note.isError ? .error : .dim])
+      style: canvas.look.theme[note.isError ? .error : .dim])
   }
 }
 
