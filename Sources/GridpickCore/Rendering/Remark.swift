@@ -117,6 +117,5 @@ extension Remark.Words: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ number: Int) { words.append(String(number), .dim) }
     mutating func appendInterpolation(key: String) { words.append(key, nil) }
     mutating func appendInterpolation(name: String) { words.append(name, .title) }
-    mutating func appendInterpolation(match: String) { words.append(match, .match) }
   }
 }

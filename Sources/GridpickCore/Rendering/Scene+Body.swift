@@ -13,7 +13,7 @@ extension Scene {
 
   private func drawCells(of section: Int, on canvas: inout Canvas) {
     let count = content.itemCount(inSection: section)
-    let style = look.style(ofSection: section, in: content)
+    let style = look.style(of: nil, inSection: section, of: content)
     let cells = placement.cells(of: section, offsets: offsets)
     let row = paintedRow(ofSection: section)
     let first = Position(section: section, index: 0)
@@ -44,7 +44,7 @@ extension Scene {
     guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
     guard rect.lines.count == 1 || placement.wrapping != nil else { return }
-    let columns = bandColumns(of: rect.columns)
+    let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
     let row = ScreenRect(lines: rect.lines.clamped(to: panes.body.lines), columns: columns)
     guard !row.isEmpty else { return }
     let theme = look.theme
@@ -61,14 +61,6 @@ extension Scene {
       guard canvas.frame[place].glyph == .blank else { continue }
       canvas.draw([look.signs.bar], at: place, style: theme.inRow(theme[.accent]))
     }
-  }
-
-  /// Returns the columns of a band: all up to the scroll bar, or those of a tab's page.
-  private func bandColumns(of columns: Range<Int>) -> Range<Int> {
-    let (screen, body) = (panes.screen.columns, panes.body.columns)
-    let all = screen.lowerBound..<body.upperBound
-    guard placement.titles == .bar, columns.lowerBound != body.lowerBound else { return all }
-    return columns.clamped(to: body)
   }
 
   /// The position drawn as a filled cell; nil in rows while typed letters go to the query.
@@ -109,7 +101,7 @@ extension Scene {
     guard let position, content.itemCount(inSection: position.section) == 0,
       content.columnCount > 0
     else { return }
-    let style = look.style(ofSection: position.section, in: content)
+    let style = look.style(of: nil, inSection: position.section, of: content)
     let rect = placement.rect(of: position, offsets: offsets)
     draw(nil, at: position, in: rect, style, on: &canvas)
   }

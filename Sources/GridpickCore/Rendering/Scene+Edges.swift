@@ -108,13 +108,9 @@ extension Scene {
   /// Draws the scroll bar: a thin line in the margin, thick where the view is (rule L8).
   func drawScrollBar(on canvas: inout Canvas) {
     guard let bar = placement.scrollBar(at: offsets) else { return }
-    let thumb = bar.thumb(at: placement.offset(along: .vertical, offsets))
-    if look.theme.hasTrack {
-      canvas.fill(bar.pane, with: look.signs.thinFrame.down, style: look.theme[.border])
-    }
-    canvas.fill(
-      ScreenRect(lines: thumb, columns: bar.pane.columns), with: look.signs.boldFrame.down,
-      style: look.theme[.thumb])
+    canvas.drawBar(
+      bar.pane, thumb: bar.thumb(at: placement.offset(along: .vertical, offsets)),
+      hasTrack: look.theme.hasTrack)
   }
 
   /// The places of the arrows to the sides: above or below the cells, without titles beside them.

@@ -215,7 +215,7 @@ extension Scene {
 
   private func alignment(over page: Int, _ axis: GridAxis) -> Alignment {
     if let first = placement.visibleSections(at: offsets).first,
-      !look.style(ofSection: first, in: content).isText
+      !look.style(of: nil, inSection: first, of: content).isText
     {
       return .middle
     }

@@ -83,6 +83,23 @@ extension Canvas {
     drawBorder(glyphs, along: Edges(true), of: rect, style: style)
   }
 
+  /// Draws a short text in the lower edge of a frame, at the right, if it has room there.
+  mutating func drawNote(_ text: String, onFrame frame: ScreenRect) {
+    let note = SafeText(" \(text) ", signs: look.signs.text)
+    let start = ScreenPoint(
+      line: frame.lines.upperBound - 1, column: frame.columns.upperBound - note.width - 2)
+    guard start.column > frame.columns.lowerBound else { return }
+    draw(note, at: start, style: look.theme[.dim])
+  }
+
+  /// Draws a scroll bar: a thin line, thick where the view is.
+  mutating func drawBar(_ pane: ScreenRect, thumb: Range<Int>, hasTrack: Bool) {
+    if hasTrack { fill(pane, with: look.signs.thinFrame.down, style: look.theme[.border]) }
+    fill(
+      ScreenRect(lines: thumb, columns: pane.columns), with: look.signs.boldFrame.down,
+      style: look.theme[.thumb])
+  }
+
   mutating func drawBorder(
     _ glyphs: FrameGlyphs, along edges: Edges<Bool>, of rect: ScreenRect, style: Style
   ) {

@@ -61,13 +61,9 @@ package struct Stage {
     let seen = preview.seen(in: place.pane.size, signs: look.signs.text)
     if let head = place.head { drawHead(of: seen, on: head, isAcross: isAcross, on: &canvas) }
     guard let seen else { return }
-    if look.theme.hasTrack || place.bar == place.line {
-      canvas.fill(place.bar, with: look.signs.thinFrame.down, style: look.theme[.border])
-    }
-    canvas.fill(
-      ScreenRect(
-        lines: place.bar.lines.part(seen.lines, of: seen.count), columns: place.bar.columns),
-      with: look.signs.boldFrame.down, style: look.theme[.thumb])
+    canvas.drawBar(
+      place.bar, thumb: place.bar.lines.part(seen.lines, of: seen.count),
+      hasTrack: look.theme.hasTrack || place.bar == place.line)
   }
 
   /// Draws the label, and how far the text is read; on a line of its own both are underlined.

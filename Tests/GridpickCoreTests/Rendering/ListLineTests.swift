@@ -15,10 +15,10 @@ struct ListLineTests {
     return canvas.frame
   }
 
-  @Test func `the first field and the detail are dim, the rest of the label is plain`() {
+  @Test func `the detail is dim, the label is plain`() {
     let frame = frame(GridItem("10:11  event", detail: "a detail"), labelColumns: 20)
     #expect(frame.text == " 10:11  event        a detail")
-    #expect(frame.styleNotes == ["0: 1-5 dim, 21-28 dim"])
+    #expect(frame.styleNotes == ["0: 21-28 dim"])
   }
 
   @Test func `details are aligned, whatever their labels`() {
@@ -30,16 +30,9 @@ struct ListLineTests {
   }
 
   @Test(arguments: ["", "  event", "Mitte  event", "/Mitte/ganz_unten  event"])
-  func `a cut label, and its first field too, ends in an ellipsis and a gap`(rest: String) {
+  func `a cut label ends in an ellipsis and a gap`(rest: String) {
     let frame = frame(GridItem(time + rest, detail: "a detail"))
     #expect(frame.text == " 2026-11-22T10:11:12.123456 Euro…  a detail")
-  }
-
-  @Test func `if the first field is as wide as the room, the label is cut`() {
-    let field = String(repeating: "x", count: 32)
-    #expect(
-      frame(GridItem(field + "  event", detail: "a detail")).text
-        == " " + String(repeating: "x", count: 31) + "…  a detail")
   }
 
   @Test func `without room for a detail the label has all of it`() {

@@ -86,7 +86,8 @@ extension Canvas {
     let first = whole.lines.lowerBound + max(0, spare - gap) / 2
     let place = ScreenPoint(line: first, column: inside.columns.lowerBound)
     let names = card.names
-    drawCount(ofHidden: card.count - max(0, min(whole.lines.count - 1, fields.count)), on: frame)
+    let hidden = card.count - max(0, min(whole.lines.count - 1, fields.count))
+    if hidden > 0 { drawNote("+\(hidden)", onFrame: frame) }
     let plain = cell.plainStyle(look.theme)
     let quiet = look.theme[cell.isDimmed ? .gone : .dim]
     if inside.lines.contains(first) {
@@ -119,14 +120,5 @@ extension Canvas {
     if cell.isCurrent, look.theme.hasColors {
       restyle(frame.inset(lines: 1, columns: 1)) { [look] in look.theme.inRow($0) }
     }
-  }
-
-  private mutating func drawCount(ofHidden count: Int, on frame: ScreenRect) {
-    guard count > 0 else { return }
-    let sign = SafeText(" +\(count) ", signs: look.signs.text)
-    let start = ScreenPoint(
-      line: frame.lines.upperBound - 1, column: frame.columns.upperBound - 2 - sign.width)
-    guard start.column > frame.columns.lowerBound else { return }
-    draw(sign, at: start, style: look.theme[.dim])
   }
 }

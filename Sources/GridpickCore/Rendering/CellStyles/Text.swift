@@ -57,6 +57,33 @@ extension Canvas {
   }
 }
 
+/// A line of a list in tabs: the label, and the detail in a column of its own.
+extension Canvas {
+  /// The fewest columns of a detail; with less room a detail says nothing.
+  private static let leastDetail = 12
+
+  mutating func drawListLine(_ item: GridItem, in cell: CellStyle.Drawing, labelColumns: Int) {
+    let columns = cell.ownRoom ?? cell.rect.columns.inset(1)
+    let line = cell.rect.lines.lowerBound + (cell.rect.lines.count - 1) / 2
+    let start = ScreenPoint(line: line, column: columns.lowerBound)
+    let detailStart = min(labelColumns, columns.count * 3 / 5)
+    let detail = columns.count - detailStart >= Self.leastDetail ? item.detail : nil
+    let room = columns.prefix(detail == nil ? columns.count : max(0, detailStart - 2))
+    let style = cell.textStyle(look.theme)
+    var drawn = cell
+    _ = drawn.slide(from: start.column, in: room, seen: room, look)
+    draw(drawn.item?.label ?? item.label, fitting: room.count, at: start, style: style)
+    showLetters(of: drawn, fitting: room.count, at: start)
+    if let detail {
+      let quiet = look.theme[cell.isDimmed ? .gone : .dim]
+      drawDetail(
+        detail, of: cell, line: line, columns: columns.dropFirst(detailStart),
+        cell.painted?.isOfRow == true ? style : quiet)
+    }
+    if cell.hasCursor { placeCursor(at: start) }
+  }
+}
+
 extension CellStyle.Drawing {
   /// True if the label goes into the visible part of a cut cell, so that it is seen (rule L7).
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }

@@ -59,12 +59,7 @@ package struct Panel: Equatable, Sendable {
     let text = box.inset(lines: 1, columns: 2)
     view.draw(in: text, on: &canvas)
     guard let seen = view.seen(in: text.size, signs: look.signs.text) else { return }
-    let note = SafeText(" \(seen.lines.upperBound)/\(seen.count) ", signs: look.signs.text)
-    let start = box.columns.upperBound - note.width - 2
-    guard start > box.columns.lowerBound else { return }
-    canvas.draw(
-      note, at: ScreenPoint(line: box.lines.upperBound - 1, column: start),
-      style: look.theme[.dim])
+    canvas.drawNote("\(seen.lines.upperBound)/\(seen.count)", onFrame: box)
   }
 
   private func centered(_ count: Int, in extent: Int) -> Range<Int> {
