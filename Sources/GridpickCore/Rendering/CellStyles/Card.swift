@@ -50,26 +50,13 @@ extension Canvas {
       return drawGap(of: cell, line: line, columns: columns)
     }
     let label = shown(item.label, of: cell, fitting: columns.count)
-    drawLabel(label, of: cell, line: line, in: columns, cell.isCurrent ? currentStyle : style)
+    let start = drawCentered(
+      label, line: line, columns: columns, style: cell.isCurrent ? currentStyle : style)
+    if cell.hasCursor { placeCursor(at: start) }
+    showLetters(of: cell, fitting: columns.count, at: start)
     if lines.count > 1, let detail = item.detail {
       drawDetail(detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle)
     }
-  }
-
-  /// Draws the label; a reversed label gets a blank on each side if there is room.
-  private mutating func drawLabel(
-    _ label: String, of cell: CellStyle.Drawing, line: Int, in columns: Range<Int>, _ style: Style
-  ) {
-    let room = columns.count - 2
-    let hasBlanks =
-      cell.isCurrent && style.attributes.contains(.reverse)
-      && SafeText.width(of: label, upTo: room + 1, signs: look.signs.text) <= room
-    let start = drawCentered(
-      hasBlanks ? " \(label) " : label, line: line, columns: columns, style: style)
-    if cell.hasCursor { placeCursor(at: start) }
-    showLetters(
-      of: cell, fitting: columns.count,
-      at: ScreenPoint(line: line, column: start.column + (hasBlanks ? 1 : 0)))
   }
 
   private mutating func drawGap(of cell: CellStyle.Drawing, line: Int, columns: Range<Int>) {
