@@ -63,19 +63,18 @@ package struct Hints: Equatable, Sendable {
     var hints = Hints()
     let candidates = self.hints.filter { $0.condition.holds(for: cell) }
     let main = Self.main(of: candidates)
-    func rank(_ hint: Hint) -> Int { hint == main ? 0 : hint.isLast ? 1 : 2 }
+    let others = candidates.filter { $0 != main }
+    let byRank =
+      candidates.filter { $0 == main } + others.filter(\.isLast) + others.filter { !$0.isLast }
     var left = room + Self.gap
-    var kept: [Int] = []
-    let byRank = candidates.indices.sorted {
-      (rank(candidates[$0]), $0) < (rank(candidates[$1]), $1)
-    }
-    for place in byRank where kept.count < Self.most(on: columns) {
-      let width = width(of: candidates[place], look) + Self.gap
+    var kept: [Hint] = []
+    for hint in byRank where kept.count < Self.most(on: columns) {
+      let width = width(of: hint, look) + Self.gap
       guard width <= left else { continue }
       left -= width
-      kept.append(place)
+      kept.append(hint)
     }
-    hints.hints = kept.sorted().map { candidates[$0] }
+    hints.hints = candidates.filter(kept.contains)
     for prompt in [prompt, shortPrompt] where hints.prompt.isEmpty && columns >= Self.leastForOne {
       if look.width(of: prompt, upTo: room) + Self.gap <= left { hints.prompt = prompt }
     }

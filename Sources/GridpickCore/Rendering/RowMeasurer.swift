@@ -34,18 +34,15 @@ struct RowMeasurer {
     for index in 0..<min(widths.count, content.itemCount(inSection: row))
     where most < wrapping.mostLines {
       guard let item = content.item(at: Position(section: row, index: index)) else { continue }
-      most = max(most, lines(of: item, inSection: row, columns: widths[index]))
+      let style = look.style(of: item, inSection: row, of: content)
+      let (columns, signs) = (widths[index], look.signs.text)
+      let lines =
+        style.isText
+        ? wrapping.lines(of: item.label, columns: columns, upTo: wrapping.mostLines, signs: signs)
+          .lines.count
+        : style.pitch(item, signs, columns).lines
+      most = max(most, min(wrapping.mostLines, lines))
     }
     return most
-  }
-
-  private func lines(of item: GridItem, inSection section: Int, columns: Int) -> Int {
-    let style = look.style(of: item, inSection: section, of: content)
-    guard style.isText else {
-      return min(wrapping.mostLines, style.pitch(item, look.signs.text, columns).lines)
-    }
-    return wrapping.lines(
-      of: item.label, columns: columns, upTo: wrapping.mostLines, signs: look.signs.text
-    ).lines.count
   }
 }

@@ -25,15 +25,9 @@ extension CellStyle.Drawing {
     let isBroken =
       folded.isWhole && (lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
     guard lines.count > 1 || isBroken else { return nil }
-    var whole = self
-    if !folded.isWhole, let end = lines.last?.taken.upperBound {
-      for place in matches.label.indices where matches.label[place].span.upperBound > end {
-        whole.matches.label[place].move(into: 0..<end, of: item.label)
-      }
-    }
     return lines.indices.map { place in
       let isCut = place == lines.count - 1 && !folded.isWhole
-      var cell = whole.cell(
+      var cell = self.cell(
         of: lines[place], in: item, room: room, endingIn: isCut ? look.signs.text.ellipsisText : "")
       let line = rect.lines.lowerBound + place
       cell.rect.lines = line..<line + 1
