@@ -111,15 +111,15 @@ extension Scene {
     else { return nil }
     let section = position.section
     let items = placement.items(in: section, offsets: offsets)
-    func match(_ index: Int) -> String? {
+    func match(_ index: Int, _ extent: TextExtent) -> String? {
       content.id(at: Position(section: section, index: index))
-        .flatMap { content.item(at: $0, .searched)?.label }
+        .flatMap { content.item(at: $0, extent)?.label }
         .flatMap { query.occurrences(in: $0, column: dataColumn(index)).isEmpty ? nil : $0 }
     }
     let count = content.itemCount(inSection: section)
     let isSeen = items.strips.contains { strip in
       strip.pages.clamped(to: 0..<count).contains { index in
-        guard !isCut(index, of: items, in: strip.span), let label = match(index)
+        guard !isCut(index, of: items, in: strip.span), let label = match(index, .seen)
         else { return false }
         let room = placement.room(ofColumn: index, in: items.span(of: index))
         return room.clamped(to: strip.span).count
@@ -127,7 +127,8 @@ extension Scene {
       }
     }
     let most = content.isCostly ? Self.mostCostlyCells : Self.mostCells
-    guard !isSeen, let column = (0..<min(most, count)).first(where: { match($0) != nil })
+    guard !isSeen,
+      let column = (0..<min(most, count)).first(where: { match($0, .searched) != nil })
     else { return nil }
     let title = content.columnTitle(column) ?? "column \(dataColumn(column) + 1)"
     return Remark("matches in \(name: title)")
