@@ -115,7 +115,7 @@ extension KnownFields {
     switch action.argument {
     case .output(let template): return complaint(about: template)
     case .windows(let turns):
-      return complaint(about: turns.flatMap { PreviewWindow().changed(by: $0).fields })
+      return complaint(about: turns.flatMap { (try? PreviewWindow($0))?.fields ?? [] })
     default: return nil
     }
   }

@@ -14,8 +14,7 @@ extension OptionTable {
         "right, left, up, down[,N[%]][,wrap][,+LINE] …"
       ) { options, value in
         do throws(PreviewWindow.Fault) {
-          options.picker.preview.window = options.picker.preview.window.changed(
-            by: try PreviewWindow.parts(of: value.text))
+          options.picker.preview.window = try options.picker.preview.window.changed(by: value.text)
         } catch {
           throw OptionRow.ValueError(
             part: "'\(error.part)' is not one of \(PreviewWindow.Fault.expected)")

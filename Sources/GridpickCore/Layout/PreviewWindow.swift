@@ -59,9 +59,9 @@ public struct PreviewWindow: Equatable, Sendable {
   package var alternative: Alternative?
 
   /// The changes to a window that apply if it has fewer cells than a limit.
-  package struct Alternative: Hashable, Sendable {
+  package struct Alternative: Equatable, Sendable {
     package let limit: Int
-    package let parts: [Part]
+    let parts: String
   }
 
   /// Creates a window at a side, which takes a part of the screen.
@@ -74,7 +74,7 @@ public struct PreviewWindow: Equatable, Sendable {
     guard let alternative else { return nil }
     var other = self
     other.alternative = nil
-    return other.changed(by: alternative.parts)
+    return try? other.changed(by: alternative.parts)
   }
 
   package var fields: [PickField] {
@@ -90,20 +90,6 @@ public struct PreviewWindow: Equatable, Sendable {
     return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
 
-  /// A part of the text that describes a preview window.
-  package enum Part: Hashable, Sendable {
-    case side(Side)
-    case extent(Extent)
-    case hides(Bool)
-    case wraps(Bool)
-    case follows(Bool)
-    case line(Bool)
-    case start(PreviewStart)
-    case headLines(Int)
-    case below(Alternative)
-    case standard
-  }
-
   /// The part of a text that does not describe a preview window.
   package struct Fault: Error, Equatable {
     package let part: String
@@ -114,15 +100,16 @@ public struct PreviewWindow: Equatable, Sendable {
   }
 
   /// The words that the text may contain, without numbers and words that change nothing.
-  package static var words: [String] { meanings.map(\.word) }
+  package static var words: [String] { Side.allCases.map(\.rawValue) + meanings.map(\.word) }
 
-  private static let meanings: [(word: String, part: Part)] =
-    Side.allCases.map { ($0.rawValue, .side($0)) } + [
-      ("top", .side(.up)), ("bottom", .side(.down)), ("hidden", .hides(true)),
-      ("nohidden", .hides(false)), ("wrap", .wraps(true)), ("nowrap", .wraps(false)),
-      ("follow", .follows(true)), ("nofollow", .follows(false)), ("border-none", .line(false)),
-      ("noborder", .line(false)), ("default", .standard),
-    ]
+  private static let meanings: [(word: String, change: @Sendable (inout PreviewWindow) -> Void)] = [
+    ("top", { $0.side = .up }), ("bottom", { $0.side = .down }),
+    ("hidden", { $0.isHidden = true }), ("nohidden", { $0.isHidden = false }),
+    ("wrap", { $0.wraps = true }), ("nowrap", { $0.wraps = false }),
+    ("follow", { $0.follows = true }), ("nofollow", { $0.follows = false }),
+    ("border-none", { $0.hasLine = false }), ("noborder", { $0.hasLine = false }),
+    ("default", { $0 = PreviewWindow() }),
+  ]
 
   /// The words of fzf without effect here: the line has one look, and the count is always shown.
   private static let others: Set<String> = Set(
@@ -134,24 +121,24 @@ public struct PreviewWindow: Equatable, Sendable {
 
   /// Reads the value of `--preview-window`, such as `right,60%,wrap`, with its parts in any order.
   package init(_ text: String) throws(Fault) {
-    self = PreviewWindow().changed(by: try Self.parts(of: text))
+    self = try PreviewWindow().changed(by: text)
   }
 
-  package static func parts(of text: String) throws(Fault) -> [Part] {
+  package func changed(by text: String) throws(Fault) -> PreviewWindow {
     // A text without a side may start with a colon, as in `:wrap`.
     let isLed = text.hasPrefix(":") || text.hasPrefix(",")
-    var parts: [Part] = []
-    for text in split(isLed ? text.dropFirst() : text[...], at: ":,")
-    where !others.contains(text) {
-      parts.append(try part(text))
+    var window = self
+    for part in Self.split(isLed ? text.dropFirst() : text[...], at: ":,")
+    where !Self.others.contains(part) {
+      try window.change(by: part)
     }
-    return parts
+    return window
   }
 
-  /// Reads the windows of `change-preview-window`, as `right|down,40%|`; an empty one has no parts.
-  package static func turns(of text: String) throws(Fault) -> [[Part]] {
-    var turns: [[Part]] = []
-    for text in split(text[...], at: "|") { turns.append(text.isEmpty ? [] : try parts(of: text)) }
+  /// Reads the windows of `change-preview-window`, as `right|down,40%|`; one may be empty.
+  package static func turns(of text: String) throws(Fault) -> [String] {
+    let turns = split(text[...], at: "|")
+    for turn in turns where !turn.isEmpty { _ = try PreviewWindow(turn) }
     return turns
   }
 
@@ -173,40 +160,31 @@ public struct PreviewWindow: Equatable, Sendable {
     return parts
   }
 
-  private static func part(_ text: String) throws(Fault) -> Part {
-    if let meaning = meanings.first(where: { $0.word == text }) { return meaning.part }
-    if let extent = Extent(text) { return .extent(extent) }
-    if let start = PreviewStart(text) { return .start(start) }
-    if text.hasPrefix("~"), case .cells(let count)? = Extent(String(text.dropFirst())) {
-      return .headLines(count)
+  private mutating func change(by part: String) throws(Fault) {
+    if let meaning = Self.meanings.first(where: { $0.word == part }) {
+      meaning.change(&self)
+    } else if let side = Side(rawValue: part) {
+      self.side = side
+    } else if let extent = Extent(part) {
+      self.extent = extent
+    } else if let start = PreviewStart(part) {
+      self.start = start
+    } else if part.hasPrefix("~"), case .cells(let count)? = Extent(String(part.dropFirst())) {
+      headLines = count
+    } else {
+      alternative = try Self.alternative(part)
+      // A limit without a side puts the window on the right, as in fzf.
+      side = side ?? .right
     }
+  }
+
+  private static func alternative(_ text: String) throws(Fault) -> Alternative {
     let (limit, rest) = (text.dropFirst().prefix { $0 != "(" }, text.drop { $0 != "(" })
     guard text.hasPrefix("<"), rest.hasSuffix(")"), case .cells(let cells)? = Extent(String(limit))
     else { throw Fault(part: text) }
-    return .below(
-      Alternative(limit: cells, parts: try parts(of: String(rest.dropFirst().dropLast()))))
-  }
-
-  package func changed(by parts: [Part]) -> PreviewWindow {
-    var window = self
-    for part in parts {
-      switch part {
-      case .side(let side): window.side = side
-      case .extent(let extent): window.extent = extent
-      case .hides(let hides): window.isHidden = hides
-      case .wraps(let wraps): window.wraps = wraps
-      case .follows(let follows): window.follows = follows
-      case .line(let hasLine): window.hasLine = hasLine
-      case .start(let start): window.start = start
-      case .headLines(let count): window.headLines = count
-      case .standard: window = PreviewWindow()
-      case .below(let alternative):
-        window.alternative = alternative
-        // A limit without a side puts the window on the right, as in fzf.
-        window.side = window.side ?? .right
-      }
-    }
-    return window
+    let parts = String(rest.dropFirst().dropLast())
+    _ = try PreviewWindow(parts)
+    return Alternative(limit: cells, parts: parts)
   }
 }
 

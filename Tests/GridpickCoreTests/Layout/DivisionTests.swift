@@ -151,7 +151,7 @@ struct DivisionTests {
   }
 
   @Test func `V2.1 a later option changes the replacement too`() throws {
-    let window = try Self.window("<60(down)").changed(by: PreviewWindow.parts(of: "wrap,20%"))
+    let window = try Self.window("<60(down)").changed(by: "wrap,20%")
     let shown = try #require(Division(Self.screen, beside: window).preview?.window)
     #expect(shown.side == .down && shown.wraps && shown.extent == .percent(20))
   }

@@ -5,8 +5,8 @@ package indirect enum Argument: Equatable, Sendable {
   case command(CommandTemplate)
   case output(OutputTemplate)
   case layout(Layout)
-  /// The changes of the preview window; each run of the action applies the next change.
-  case windows([[PreviewWindow.Part]])
+  /// The changes of the preview window, as texts; each run of the action applies the next one.
+  case windows([String])
   case triggers([WrittenBinding.Trigger])
   case key(Key)
   case items([ItemID])

@@ -130,19 +130,17 @@ extension PickerState {
     showPreview(preview.template != nil)
   }
 
-  /// Changes the preview window of the options by the next of several changes.
-  ///
-  /// The user's own changes are lost, except folding, unless the change names folding.
-  mutating func changePreviewWindow(inTurn turns: [[PreviewWindow.Part]]) {
+  /// Changes the window of the options by the next of several changes; those by hand are lost.
+  mutating func changePreviewWindow(inTurn turns: [String]) {
     let parts = preview.next(of: turns)
     var window = settings.options.preview.window
     // A user who changes the window wants to see the preview.
     if !parts.isEmpty { window.isHidden = false }
     let before = preview.window
-    preview.window = window.changed(by: parts)
+    // The texts were read once, so that only an empty one, which changes nothing, has no meaning.
+    preview.window = (try? window.changed(by: parts)) ?? window
     preview.extent = nil
-    let endsFolding = parts.contains { [.wraps(true), .wraps(false), .standard].contains($0) }
-    if parts.isEmpty || endsFolding { preview.wraps = nil }
+    preview.wraps = nil
     showPreview(previewTemplate == nil ? false : nil)
     if (before.start, before.follows) != (preview.window.start, preview.window.follows) {
       preview.view.place = placeToBegin()

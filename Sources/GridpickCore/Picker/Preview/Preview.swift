@@ -58,7 +58,7 @@ struct Preview {
   var exception: (template: CommandTemplate, current: ItemID?)?
   var turn = 0
   /// The number of windows that each action with several windows has shown so far.
-  private var shownTurns: [[[PreviewWindow.Part]]: Int] = [:]
+  private var shownTurns: [[String]: Int] = [:]
   var view = TextView()
   private(set) var wanted: Subject?
   /// The time at which the command may run for the wanted subject; nil if nothing has to run.
@@ -74,7 +74,7 @@ struct Preview {
 
   var shownWindow: PreviewWindow? { isOn ?? !window.isHidden ? window : nil }
 
-  mutating func next(of turns: [[PreviewWindow.Part]]) -> [PreviewWindow.Part] {
+  mutating func next(of turns: [String]) -> String {
     defer { shownTurns[turns, default: 0] += 1 }
     return turns[shownTurns[turns, default: 0] % turns.count]
   }
