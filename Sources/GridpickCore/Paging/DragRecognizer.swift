@@ -1,15 +1,3 @@
-/// The input from a pointer: its primary button and its place.
-package enum PointerInput: Equatable, Sendable {
-  case press(ScreenPoint)
-  /// A press on a handle that slides along an axis: a drag from the start, and never a click.
-  case grab(ScreenPoint, along: ScreenAxis)
-  case motion(ScreenPoint)
-  case release(ScreenPoint)
-  case tick
-  /// Something happened that ends a gesture without committing it (rule G11).
-  case cancel
-}
-
 /// The meaning of the pointer's input.
 package enum Gesture: Equatable, Sendable {
   /// Something was touched, so everything that moves must stop.
@@ -68,25 +56,12 @@ package struct DragRecognizer: Equatable, Sendable {
   /// True while a press is not released yet and its gesture still counts.
   package var isActive: Bool { phase != .idle }
 
-  /// Returns the gestures of an input; a press while something moves only stops it (rule G15).
-  package mutating func recognize(
-    _ input: PointerInput, at time: Duration, whileMoving: Bool = false
-  ) -> [Gesture] {
-    switch input {
-    case .press(let point): return press(at: point, time, whileMoving: whileMoving)
-    case .grab(let point, let axis): return grab(point, time, along: axis)
-    case .motion(let point): return move(to: point, time)
-    case .release(let point): return release(at: point, time)
-    case .tick: return hold(time)
-    case .cancel: return cancel()
-    }
-  }
-
   /// Prevents the next press from being a double press.
   package mutating func forgetClick() { lastClick = nil }
 
-  private mutating func press(
-    at point: ScreenPoint, _ time: Duration, whileMoving: Bool
+  /// Returns the gestures of a press; one while something moves only stops it (rule G15).
+  mutating func press(
+    _ point: ScreenPoint, at time: Duration, whileMoving: Bool
   ) -> [Gesture] {
     let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
     canClick = !whileMoving
@@ -94,8 +69,9 @@ package struct DragRecognizer: Equatable, Sendable {
     return lost + [isDouble ? .doublePressed(point) : .touched]
   }
 
-  private mutating func grab(
-    _ point: ScreenPoint, _ time: Duration, along axis: ScreenAxis
+  /// Presses a handle that slides along an axis: a drag from the start, and never a click.
+  mutating func grab(
+    _ point: ScreenPoint, at time: Duration, along axis: ScreenAxis
   ) -> [Gesture] {
     begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
   }
@@ -112,7 +88,7 @@ package struct DragRecognizer: Equatable, Sendable {
     return lost
   }
 
-  private mutating func move(to point: ScreenPoint, _ time: Duration) -> [Gesture] {
+  mutating func move(to point: ScreenPoint, at time: Duration) -> [Gesture] {
     guard isActive else { return [] }
     record(point, time)
     guard let axis = lockedAxis ?? axis(to: point) else { return [] }
@@ -125,8 +101,8 @@ package struct DragRecognizer: Equatable, Sendable {
     return axis
   }
 
-  private mutating func release(at point: ScreenPoint, _ time: Duration) -> [Gesture] {
-    let moved = move(to: point, time)
+  mutating func release(_ point: ScreenPoint, at time: Duration) -> [Gesture] {
+    let moved = move(to: point, at: time)
     defer { phase = .idle }
     switch phase {
     case .idle: return []
@@ -142,13 +118,15 @@ package struct DragRecognizer: Equatable, Sendable {
     }
   }
 
-  private mutating func hold(_ time: Duration) -> [Gesture] {
+  /// Returns the gesture of time that has passed: a hold, once it is due.
+  mutating func tick(at time: Duration) -> [Gesture] {
     guard let holdDue, time >= holdDue else { return [] }
     phase = .held
     return [.held(press.point)]
   }
 
-  private mutating func cancel() -> [Gesture] {
+  /// Ends a gesture without committing it (rule G11).
+  mutating func cancel() -> [Gesture] {
     defer { phase = .idle }
     return isActive ? [.cancelled] : []
   }

@@ -1,5 +1,15 @@
 @testable import GridpickCore
 
+/// What a pointer does, as a value for tables.
+enum PointerInput: Equatable, Sendable {
+  case press(ScreenPoint)
+  case grab(ScreenPoint, along: ScreenAxis)
+  case motion(ScreenPoint)
+  case release(ScreenPoint)
+  case tick
+  case cancel
+}
+
 /// The acts of a pointer and their times, in milliseconds since some moment.
 struct PointerScript: Sendable {
   typealias Act = (time: Int, input: PointerInput)
@@ -19,7 +29,16 @@ struct PointerScript: Sendable {
   mutating func act(
     _ time: Int, _ input: PointerInput, whileMoving: Bool = false
   ) -> [Gesture] {
-    recognizer.recognize(input, at: Self.start + .milliseconds(time), whileMoving: whileMoving)
+    let time = Self.start + .milliseconds(time)
+    switch input {
+    case .press(let point):
+      return recognizer.press(point, at: time, whileMoving: whileMoving)
+    case .grab(let point, let axis): return recognizer.grab(point, at: time, along: axis)
+    case .motion(let point): return recognizer.move(to: point, at: time)
+    case .release(let point): return recognizer.release(point, at: time)
+    case .tick: return recognizer.tick(at: time)
+    case .cancel: return recognizer.cancel()
+    }
   }
 }
 

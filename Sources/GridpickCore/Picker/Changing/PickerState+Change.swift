@@ -40,7 +40,7 @@ extension PickerState {
   }
 
   mutating func stopDueMotion() {
-    handleGestures(pointer.recognizer.recognize(.tick, at: now))
+    handleGestures(pointer.recognizer.tick(at: now))
     if let end = controller.settlesAt, end <= now { settle() }
   }
 
@@ -64,7 +64,7 @@ extension PickerState {
   }
 
   private mutating func cancelGesture(_ approach: PagingController.Approach) {
-    if !pointer.recognizer.recognize(.cancel, at: now).isEmpty { springBack(approach) }
+    if !pointer.recognizer.cancel().isEmpty { springBack(approach) }
   }
 
   /// Goes to the row of the awaited start, which may be anywhere where items are rows (rule P4).

@@ -7,10 +7,10 @@ extension PickerState {
     if browsing.mode.overlay != nil { return passUp(.mouse(event)) }
     switch event {
     case .press(let button, let point): press(button, at: point)
-    case .motion(.primary, let point): recognize(.motion(point))
+    case .motion(.primary, let point): handleGestures(pointer.recognizer.move(to: point, at: now))
     case .motion(.secondary, _), .motion(.other, _): break
     case .motion(nil, _): stop(.gesture(thrown(at: 0)))
-    case .release(let point): recognize(.release(point))
+    case .release(let point): handleGestures(pointer.recognizer.release(point, at: now))
     case .wheel(let direction, let point): turnWheel(direction, at: point)
     }
   }
@@ -55,11 +55,10 @@ extension PickerState {
         pointer.handle = nil
         return sort(by: .column(arrangement.column(shownAt: edge.column)))
       }
-      return recognize(.grab(point, along: handle.axis))
+      return handleGestures(pointer.recognizer.grab(point, at: now, along: handle.axis))
     }
     handleGestures(
-      pointer.recognizer.recognize(
-        .press(point), at: now, whileMoving: isMoving || isForWindow))
+      pointer.recognizer.press(point, at: now, whileMoving: isMoving || isForWindow))
   }
 
   /// A click this soon after the window got the focus was meant for the window (rule G9).
@@ -78,10 +77,6 @@ extension PickerState {
       return press(.rightClick, at: position)
     }
     mark(target)
-  }
-
-  private mutating func recognize(_ input: PointerInput) {
-    handleGestures(pointer.recognizer.recognize(input, at: now))
   }
 
   private mutating func handleGesture(_ gesture: Gesture) {
