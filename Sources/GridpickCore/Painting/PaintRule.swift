@@ -70,8 +70,8 @@ extension CellPaint {
   /// Reads the words of a colour, such as `bad`, or `#ff8800` and `bold`.
   fileprivate init(_ words: [String]) throws(PaintRule.Fault) {
     var words = words
-    let role = words.lazy.compactMap(Role.init(ofState:)).first
-    if role != nil { words.removeAll { Role(ofState: $0) == role } }
+    let state = words.lazy.compactMap(PrintedState.init(rawValue:)).first
+    words.removeAll { $0 == state?.rawValue }
     let asked: ColorSpec.Paint
     do throws(ColorSpec.Fault) {
       asked = try ColorSpec.Paint(words)
@@ -79,21 +79,8 @@ extension CellPaint {
       guard case .unknownPaint(let word) = error else { throw .colorless }
       throw .unknownColor(word)
     }
-    let ink = asked.color.map(Ink.color) ?? role.map(Ink.role) ?? .text
+    let ink = asked.color.map(Ink.color) ?? state?.paint.ink ?? .text
     self.init(ink, asked.attributes)
-  }
-}
-
-extension Role {
-  /// The role that a word for a state stands for; a state that is done is dim.
-  fileprivate init?(ofState word: String) {
-    switch word {
-    case "good": self = .good
-    case "wait": self = .wait
-    case "bad": self = .bad
-    case "done": self = .dim
-    default: return nil
-    }
   }
 }
 

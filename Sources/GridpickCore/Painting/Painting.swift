@@ -50,7 +50,7 @@ final class Painting {
         rules.append(TextRule(term: term, paint: paint, isOfRow: isOfRow))
       case .heat(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
-        let known = earlier?.scale(ofColumn: place)
+        let known = earlier?.scales[place]
         if case .heat? = known {
           scales[place] = known
         } else {
@@ -70,8 +70,6 @@ final class Painting {
     offset = options.clock?.offset ?? .zero
     if rules.isEmpty, scales.isEmpty, states.isEmpty { return nil }
   }
-
-  func scale(ofColumn column: Int) -> Scale? { scales[column] }
 
   /// Paints a cell: scales win over rules, later rules over earlier, data colours over states.
   ///
@@ -101,7 +99,7 @@ final class Painting {
   }
 
   private func scaled(_ label: String, _ column: Int, _ now: Duration?) -> CellPaint? {
-    switch scale(ofColumn: column) {
+    switch scales[column] {
     case .heat(let scale): scale.paint(of: label)
     case .age: AgeScale.paint(of: label, now: now, offset: offset)
     case nil: nil

@@ -1,5 +1,5 @@
-/// A state such as `Running`; of several states in one text the worst counts.
-enum PrintedState: Int, Equatable {
+/// A state such as `Running`, from the best to the worst.
+enum PrintedState: String, CaseIterable {
   case good
   case done
   case wait
@@ -54,8 +54,9 @@ enum PrintedState: Int, Equatable {
     return parts.count > 1 && !parts.contains(nil) ? worst(of: parts) : nil
   }
 
+  /// Of several states in one text the worst counts.
   private static func worst(of states: [PrintedState?]) -> PrintedState? {
-    states.compactMap(\.self).max { $0.rawValue < $1.rawValue }
+    allCases.last(where: states.contains)
   }
 
   /// Reads states that only systemctl prints, or that mean something else there, such as `dead`.
