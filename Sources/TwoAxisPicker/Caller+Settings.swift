@@ -19,12 +19,12 @@ extension Caller {
     settings.options.sort = picker.sort
     settings.options.hidden = picker.hiddenColumns.map { ColumnName($0) }
     settings.options.surroundings.border = picker.border
-    let lines = Extent.cells(picker.margin.lines).possible
-    let columns = Extent.cells(picker.margin.columns).possible
+    let lines = Extent.cells(picker.margin.lines)
+    let columns = Extent.cells(picker.margin.columns)
     settings.options.surroundings.margin = Edges(
       top: lines, right: columns, bottom: lines, left: columns)
     settings.options.preview.command = picker.preview == nil ? nil : .ofItem
-    settings.options.preview.window = picker.previewWindow.possible
+    settings.options.preview.window = picker.previewWindow
     settings.options.hasHints = picker.hints
     settings.options.hasStatus = picker.showsStatus
     settings.options.fill = picker.fill
@@ -115,15 +115,6 @@ extension Caller {
       keymap.bind(.occasion(.clickHeader), calling: picker.keys.count)
     }
     return keymap
-  }
-}
-
-extension PreviewWindow {
-  fileprivate var possible: PreviewWindow {
-    var window = self
-    window.extent = extent.possible
-    window.headLines = headLines.clamped(to: 0...10_000)
-    return window
   }
 }
 

@@ -14,7 +14,7 @@ package struct Surroundings: Equatable, Sendable {
   }
 }
 
-package struct Edges<Value> {
+package struct Edges<Value: Equatable & Sendable>: Equatable, Sendable {
   package var top: Value
   package var right: Value
   package var bottom: Value
@@ -31,10 +31,6 @@ package struct Edges<Value> {
     self.left = left
   }
 }
-
-extension Edges: Equatable where Value: Equatable {}
-
-extension Edges: Sendable where Value: Sendable {}
 
 /// A border: lines along some edges of a picker.
 ///
@@ -119,15 +115,8 @@ public enum Extent: Hashable, Sendable {
 
   package func cells(of whole: Int) -> Int {
     switch self {
-    case .cells(let count): count
-    case .percent(let share): whole * share / 100
-    }
-  }
-
-  package var possible: Extent {
-    switch self {
-    case .cells(let count): .cells(count.clamped(to: 0...10_000))
-    case .percent(let share): .percent(share.clamped(to: 0...100))
+    case .cells(let count): count.clamped(to: 0...whole)
+    case .percent(let share): whole * share.clamped(to: 0...100) / 100
     }
   }
 }
