@@ -21,12 +21,11 @@ package struct Wrapping: Equatable, Sendable {
 
 extension Placement {
   func wrapping(_ rows: WrappedRows) -> Placement {
-    var section = pagers.section
-    section.track = Track(
-      count: section.track.count, pitch: rows.usual, measured: rows.lines, from: rows.first,
-      start: section.track.start)
+    let track = pagers.section.track
     var placement = self
-    placement.pagers = Pagers(section: section, items: pagers.item(in:))
+    placement.pagers.section.track = Track(
+      count: track.count, pitch: rows.usual, measured: rows.lines, from: rows.first,
+      start: track.start)
     placement.rows = rows
     return placement
   }

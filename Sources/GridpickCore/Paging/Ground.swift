@@ -38,7 +38,7 @@ package struct Offsets {
 
 /// The layout of one screen: a pager for the sections, and a pager for the items of each section.
 package struct Pagers {
-  package let section: Pager
+  package internal(set) var section: Pager
   let items: (Int) -> Pager
 
   package func item(in section: Int) -> Pager { items(section) }

@@ -80,12 +80,10 @@ extension RGB {
       self.init(
         red: Self.cubeSteps[place / 36], green: Self.cubeSteps[place / 6 % 6],
         blue: Self.cubeSteps[place % 6])
-    default: self.init(grey: 8 + (number - 232) * 10)
+    default:
+      let grey = 8 + (number - 232) * 10
+      self.init(red: grey, green: grey, blue: grey)
     }
-  }
-
-  private init(grey: Int) {
-    self.init(red: grey, green: grey, blue: grey)
   }
 
   private static func step(_ channel: Int) -> Int {
