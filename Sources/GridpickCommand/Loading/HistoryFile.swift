@@ -1,14 +1,12 @@
 import GridpickCore
 import GridpickTerminal
 
-/// A file with a line for each query, the newest last; a lock lets many programs add lines.
+/// A file with a line for each query, the newest last; many programs can add lines at once.
 package struct HistoryFile {
   package static let mostLines = 1_000
   /// The largest size of a history in bytes; nobody types as much.
   private static let mostBytes = 1 << 24
   private static let longestLine = 1 << 12
-  /// The time that another program may keep the lock; on a busy machine that may be long.
-  private static let patience = Duration.seconds(5)
 
   private let path: SystemText
   package let lines: [[UInt8]]
@@ -34,41 +32,13 @@ package struct HistoryFile {
     }
     guard file >= 0 else { throw InputError() }
     defer { close(file) }
-    let isOurs = Self.lock(file)
     let bytes = try InputDescriptor(number: file).beginning(limit: Self.mostBytes)
-    let lines = Self.lines(of: bytes)
-    guard lines.last.map(Array.init) != line else { return }
+    guard Self.lines(of: bytes).last.map(Array.init) != line else { return }
     let isWhole = bytes.last ?? Self.newline == Self.newline
     let added = (isWhole ? [] : [Self.newline]) + line + [Self.newline]
     // A write of only a part sets no error, so the likely error is set before it.
     errno = ENOSPC
-    guard write(file, added, added.count) == added.count else {
-      throw InputError()
-    }
-    guard isOurs, lines.count >= 2 * Self.mostLines else { return }
-    Self.replace(
-      file,
-      by: lines.suffix(Self.mostLines - 1).flatMap { $0 + [Self.newline] } + line
-        + [Self.newline])
-  }
-
-  /// Locks the file until it is closed; returns false if another program keeps the lock.
-  private static func lock(_ file: Int32) -> Bool {
-    let deadline = MonotonicClock.now + patience
-    while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK, MonotonicClock.now < deadline else { return false }
-      _ = poll(nil, 0, 5)
-    }
-    return true
-  }
-
-  /// Writes the newest lines over the beginning, then cuts the rest, so that a kill loses none.
-  private static func replace(_ file: Int32, by bytes: [UInt8]) {
-    // With O_APPEND, Linux would write at the end, whatever the offset.
-    guard fcntl(file, F_SETFL, 0) == 0, pwrite(file, bytes, bytes.count, 0) == bytes.count else {
-      return
-    }
-    ftruncate(file, off_t(bytes.count))
+    guard write(file, added, added.count) == added.count else { throw InputError() }
   }
 }
 
