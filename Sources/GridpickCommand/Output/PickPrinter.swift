@@ -97,13 +97,15 @@ package struct PickPrinter: Equatable, Sendable {
   package func write<Failure: Error>(
     _ rows: [UInt32], of data: Grid, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) -> Bool {
-    guard form == .format(.text), unit == .section else { return false }
-    var block = PrintedBlock(terminator: terminator)
-    let isRead = try data.source.readWholeRecords(of: rows) { (record) throws(Failure) in
-      try block.append(record, to: sink)
+    guard form == .format(.text), unit == .section, data.source.recordsAreAtHand else {
+      return false
     }
-    if isRead { try block.flush(to: sink) }
-    return isRead
+    var block = PrintedBlock(terminator: terminator)
+    for row in rows {
+      try block.append(data.source.record(at: ItemID(section: Int(row), index: 0)), to: sink)
+    }
+    try block.flush(to: sink)
+    return true
   }
 
   /// Returns true if a pick is printed as its whole input record, and only once (rule X2).

@@ -36,6 +36,8 @@ package protocol Source {
   /// Returns the first bytes of the value, at most `count`; a long value need not be read further.
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8]
   func record(at id: ItemID) -> [UInt8]
+  /// True if each row is a record as it came in, and `record(at:)` finds it without its fields.
+  var recordsAreAtHand: Bool { get }
   /// Returns the item's value as JSON text; nil if the item did not come in as JSON.
   func json(at id: ItemID) -> [UInt8]?
   /// Returns a key that identifies the item in newer data too (rule P8); nil if it has no key.
@@ -60,10 +62,6 @@ package protocol Source {
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
-  /// Reads records as they came in, in the given order; returns false if there is no fast way.
-  func readWholeRecords<Failure: Error>(
-    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Bool
 }
 
 /// What a row of some data is.
@@ -121,6 +119,7 @@ extension Source {
     Array(value(at: id).prefix(count))
   }
   package func record(at id: ItemID) -> [UInt8] { value(at: id) }
+  package var recordsAreAtHand: Bool { false }
   package func json(at id: ItemID) -> [UInt8]? { nil }
   package func identity(at id: ItemID) -> [UInt8]? { nil }
   package func words(at id: ItemID, for purpose: ItemWords) -> String? { nil }
@@ -140,9 +139,6 @@ extension Source {
   ) {
     Grid(self).readLabelsOneByOne(ofColumn: column, inSections: sections, body)
   }
-  package func readWholeRecords<Failure: Error>(
-    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Bool { false }
 }
 
 // MARK: - Places for people and programs

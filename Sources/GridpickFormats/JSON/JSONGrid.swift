@@ -107,9 +107,7 @@ extension JSONGrid {
   /// Returns an item of a section that is not a text; nil if a record lacks this key.
   private func value(at id: ItemID) -> JSONItem? {
     if shape == .list { return item(from: index.starts[id.section], isField: false) }
-    let found = cache.record(id.section) {
-      FieldCache.Record(range: 0..<0, fields: places(ofSection: id.section))
-    }.fields
+    let found = cache.fields(ofRecord: id.section) { places(ofSection: id.section) }
     guard id.index < found.count, !found[id.index].isEmpty else { return nil }
     return item(from: found[id.index].lowerBound, isField: isRecord(id.section))
   }

@@ -55,18 +55,6 @@ struct LineList: Source {
     }
   }
 
-  func readWholeRecords<Failure: Error>(
-    of items: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
-    try source.withBytes { (bytes) throws(Failure) in
-      for number in items {
-        let line = index.range(of: Int(number) + headerCount, in: bytes)
-        try body(UnsafeBufferPointer(rebasing: bytes[line]))
-      }
-    }
-    return true
-  }
-
   /// Calls `body` with the chosen words of a line, or with the line without a trailing return.
   ///
   /// Words side by side are passed as written, with their place; others are joined by spaces.
@@ -88,6 +76,7 @@ struct LineList: Source {
 
   func hasItem(at id: ItemID) -> Bool { true }
   var recordsAreLines: Bool { true }
+  var recordsAreAtHand: Bool { true }
 
   func value(at id: ItemID) -> [UInt8] {
     beginning(ofValueAt: id, count: .max)

@@ -36,17 +36,18 @@ struct TableGrid: Source {
   var tableCount: Int { min(sectionCount, max(0, end - headerCount)) }
 
   var rowKind: RowKind { .record }
+  var recordsAreAtHand: Bool { true }
 
   func itemCount(inSection section: Int) -> Int { columnCount }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    let record = record(id.section + headerCount)
-    guard let label = label(ofField: id.index, in: record, extent), !label.isEmpty
+    let fields = fields(id.section + headerCount)
+    guard let label = label(ofField: id.index, among: fields, extent), !label.isEmpty
     else { return nil }
     var item = GridItem(label)
     item.runsOver = id.section + headerCount >= end
     if source.colors != nil {
-      item.labelStyles = source.styles(ofBytes: record.fields[id.index], shownAs: label)
+      item.labelStyles = source.styles(ofBytes: fields[id.index], shownAs: label)
     }
     return item
   }
@@ -60,11 +61,11 @@ struct TableGrid: Source {
   }
 
   func hasItem(at id: ItemID) -> Bool {
-    content(ofField: id.index, in: record(id.section + headerCount), upTo: 1)?.isEmpty == false
+    content(ofField: id.index, among: fields(id.section + headerCount), upTo: 1)?.isEmpty == false
   }
 
   func hasField(at id: ItemID) -> Bool {
-    id.index < record(id.section + headerCount).fields.count
+    id.index < fields(id.section + headerCount).count
   }
 
   func value(at id: ItemID) -> [UInt8] {
@@ -72,21 +73,20 @@ struct TableGrid: Source {
   }
 
   func beginning(ofValueAt id: ItemID, count: Int) -> [UInt8] {
-    let record = record(id.section + headerCount)
     // If the file changed during reading, a record may have fewer fields than before.
-    return content(ofField: id.index, in: record, upTo: count) ?? []
+    content(ofField: id.index, among: fields(id.section + headerCount), upTo: count) ?? []
   }
 
   func record(at id: ItemID) -> [UInt8] {
-    source.withBytes { Array($0[record(id.section + headerCount).range]) }
+    source.withBytes { Array($0[index.range(of: id.section + headerCount, in: $0)]) }
   }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
-    titleColumn.flatMap { label(ofField: $0, in: record(section + headerCount), extent) }
+    titleColumn.flatMap { label(ofField: $0, among: fields(section + headerCount), extent) }
   }
 
   func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
-    titleNumber.flatMap { label(ofField: index, in: record($0), extent) }.map { title in
+    titleNumber.flatMap { label(ofField: index, among: fields($0), extent) }.map { title in
       guard recordsAreLines, index == 0 else { return title }
       // Titles may be in a comment line, or after a byte order mark.
       for mark in ["# ", "\u{feff}"] where title.utf8.starts(with: mark.utf8) {
@@ -97,7 +97,7 @@ struct TableGrid: Source {
   }
 
   func sectionKey(_ section: Int) -> [UInt8]? {
-    keyField.flatMap { content(ofField: $0, in: record(section + headerCount), upTo: .max) }
+    keyField.flatMap { content(ofField: $0, among: fields(section + headerCount), upTo: .max) }
   }
 
   /// Returns the column with this number, from 1.
@@ -106,43 +106,38 @@ struct TableGrid: Source {
       .flatMap { (1..<columnCount + 1).contains($0) ? $0 - 1 : nil }
   }
 
-  private func record(_ number: Int) -> FieldCache.Record {
-    cache.record(number) {
+  /// Returns the places of the fields of a record of the index.
+  private func fields(_ number: Int) -> [Range<Int>] {
+    cache.fields(ofRecord: number) {
       source.withBytes { bytes in
-        let range = index.range(of: number, in: bytes)
-        return FieldCache.Record(
-          range: range, fields: number < end ? splitter.fields(of: range, in: bytes) : [range])
+        let record = index.range(of: number, in: bytes)
+        return number < end ? splitter.fields(of: record, in: bytes) : [record]
       }
     }
   }
 
   private func content(
-    ofField field: Int, in record: FieldCache.Record, upTo count: Int
+    ofField field: Int, among fields: [Range<Int>], upTo count: Int
   ) -> [UInt8]? {
-    guard field < record.fields.count else { return nil }
-    return source.withBytes { splitter.content(of: record.fields[field], in: $0, upTo: count) }
+    guard field < fields.count else { return nil }
+    return source.withBytes { splitter.content(of: fields[field], in: $0, upTo: count) }
   }
 
   private func label(
-    ofField field: Int, in record: FieldCache.Record, _ extent: TextExtent
+    ofField field: Int, among fields: [Range<Int>], _ extent: TextExtent
   ) -> String? {
     let limit = extent.askedCount
-    guard var text = content(ofField: field, in: record, upTo: limit) else { return nil }
-    let isLast = field == record.fields.count - 1
+    guard var text = content(ofField: field, among: fields, upTo: limit) else { return nil }
+    let isLast = field == fields.count - 1
     if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
     return extent.text(of: text)
   }
 }
 
-/// The records that were cut into fields last; all items of a record share one cut.
+/// The fields of the records that were cut last; all items of a record share one cut.
 final class FieldCache: Sendable {
-  struct Record: Sendable {
-    var range: Range<Int>
-    var fields: [Range<Int>]
-  }
-
   private struct Kept {
-    var records: [Int: Record] = [:]
+    var records: [Int: [Range<Int>]] = [:]
     var fieldCount = 0
   }
 
@@ -151,17 +146,17 @@ final class FieldCache: Sendable {
 
   private let kept = Mutex(Kept())
 
-  func record(_ number: Int, cut: () -> Record) -> Record {
-    if let record = kept.withLock({ $0.records[number] }) { return record }
-    let record = cut()
+  func fields(ofRecord number: Int, cut: () -> [Range<Int>]) -> [Range<Int>] {
+    if let fields = kept.withLock({ $0.records[number] }) { return fields }
+    let fields = cut()
     kept.withLock { kept in
-      kept.fieldCount += record.fields.count
+      kept.fieldCount += fields.count
       if kept.records.count == Self.most.records || kept.fieldCount > Self.most.fields {
-        kept = Kept(fieldCount: record.fields.count)
+        kept = Kept(fieldCount: fields.count)
       }
-      kept.records[number] = record
+      kept.records[number] = fields
     }
-    return record
+    return fields
   }
 }
 
@@ -187,18 +182,6 @@ extension TableGrid {
 }
 
 extension TableGrid {
-  func readWholeRecords<Failure: Error>(
-    of sections: [UInt32], _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Bool {
-    try source.withBytes { (bytes) throws(Failure) in
-      for number in sections {
-        let record = index.range(of: Int(number) + headerCount, in: bytes)
-        try body(UnsafeBufferPointer(rebasing: bytes[record]))
-      }
-    }
-    return true
-  }
-
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
