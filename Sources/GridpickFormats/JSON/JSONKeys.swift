@@ -127,11 +127,6 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   fileprivate func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     // The key may be after the end of `bytes`, if these are a single line.
-    guard one.count == other.count, one.upperBound <= count else { return false }
-    for place in 0..<one.count
-    where self[one.lowerBound &+ place] != self[other.lowerBound &+ place] {
-      return false
-    }
-    return true
+    one.count == other.count && one.upperBound <= count && self[one].elementsEqual(self[other])
   }
 }
