@@ -4,8 +4,6 @@
 /// a key with the first. The search does not look inside a grid.
 struct JSONGridSearch {
   private static let depthLimit = 4
-  /// The largest number of grids to collect; the user has to choose long before that.
-  private static let countLimit = 100
   /// The largest number of other values in an object that still counts as a wrapper of its grids.
   private static let otherLimit = 8
   private static let names = ["id", "name", "title"].map { Array($0.utf8) }
@@ -31,7 +29,6 @@ struct JSONGridSearch {
         let key = key.unescaped()
         isNamed = isNamed || keys.isEmpty && Self.names.contains(key)
         look(at: member, keys + [key])
-        if grids.count >= Self.countLimit { return }
       }
     } else {
       otherCount += 1
