@@ -17,8 +17,6 @@ struct TableFindings: Sendable {
   private var source = SourceText([])
   private(set) var index: RecordIndex?
   private var recognition: Recognition?
-  /// The offset of the first line below the table, if only the end of the input shows it.
-  private var lastEnd: Int?
   private var cache = FieldCache()
   private var faults = ReadDocument.Faults()
 
@@ -46,10 +44,11 @@ struct TableFindings: Sendable {
     if faults.count == 0, let fault { faults.append(fault) }
     source.withBytes { index?.finish(in: $0) }
     align(hasEnded: true)
-    guard let index, let found = recognition?.found, found.end == nil, found.leftOut != nil
+    guard let index, let found = recognition?.found, found.end == nil, found.leftOut != nil,
+      let end = source.withBytes({ found.end(by: index, in: $0) })
     else { return }
-    lastEnd = source.withBytes { found.end(by: index, in: $0) }
-    if lastEnd != nil { cache = FieldCache() }
+    recognition?.found?.end = end
+    cache = FieldCache()
   }
 
   var document: ReadDocument {
@@ -107,7 +106,7 @@ struct TableFindings: Sendable {
       layout = TableLayout(
         splitter: found.splitter, headerCount: index.recordCount(before: found.first),
         titleNumber: found.titles.map(index.recordCount))
-      if let end = lastEnd ?? found.end { layout.end = index.recordCount(before: end) }
+      if let end = found.end { layout.end = index.recordCount(before: end) }
       layout.isFound = found.leftOut != nil
     }
     if reader.options.hasHeader == true, layout.titleNumber == nil {

@@ -7,7 +7,7 @@ struct Recognition: Sendable {
   private let isAsked: Bool
   /// True if requested columns have titles; nil lets the lines decide.
   private let hasTitles: Bool?
-  private(set) var found: FoundTable?
+  var found: FoundTable?
   private(set) var isText = false
   private let terminator: UInt8
   var start = 0
