@@ -76,16 +76,6 @@ package enum FormatName: String, CaseIterable, Sendable {
 }
 
 extension FormatName {
-  /// Returns the format of an input by its file extension, or else by its beginning.
-  ///
-  /// A bare scalar means lines; a first value that is cut means JSON. With `isWhole` no more bytes
-  /// will be examined.
-  package static func detected(
-    fileName: String?, in prefix: SourceText, isWhole: Bool
-  ) -> FormatName {
-    named(byExtensionOf: fileName) ?? FormatName(beginning: prefix, isWhole: isWhole)
-  }
-
   package static func named(byExtensionOf fileName: String?) -> FormatName? {
     guard let fileName, let dot = fileName.lastIndex(of: ".") else { return nil }
     let suffix = fileName[dot...].dropFirst().lowercased()

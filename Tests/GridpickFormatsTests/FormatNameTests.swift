@@ -12,7 +12,7 @@ import Testing
   func `the file extension decides the format, or else the content`(
     fileName: String, text: String, format: FormatName
   ) {
-    let found = FormatName.detected(fileName: fileName, in: SourceText(text), isWhole: true)
+    let found = FormatName.named(byExtensionOf: fileName) ?? detected(text)
     #expect(found == format)
   }
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   private func detected(_ text: String, isWhole: Bool = true) -> FormatName {
-    .detected(fileName: nil, in: SourceText(text), isWhole: isWhole)
+    FormatName(beginning: SourceText(text), isWhole: isWhole)
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ struct JudgedOutput {
     var options = ReadingOptions()
     options.findsTables = true
     let text = SourceText(try TextFile.bytes(of: path(name + ".txt")))
-    let format = FormatName.detected(fileName: nil, in: text, isWhole: true)
+    let format = FormatName(beginning: text, isWhole: true)
     return try format.format.read(text, options)
   }
 

@@ -11,9 +11,9 @@ package struct FormatGuess: Sendable {
   let format: FormatName?
   var fileName: String?
 
-  /// True if the options or the name of the input determine the format, so that it is no guess.
-  private var isCertain: Bool {
-    format != nil || options.endsWithNul || FormatName.named(byExtensionOf: fileName) != nil
+  /// The format by the options or the name of the input; nil if it is a guess by the bytes.
+  private var stated: FormatName? {
+    format ?? (options.endsWithNul ? .lines : FormatName.named(byExtensionOf: fileName))
   }
 
   /// Returns the format; a delimiter means lines, unless a format is detected that takes one.
@@ -21,15 +21,15 @@ package struct FormatGuess: Sendable {
     of source: SourceText, isWhole: Bool, upTo limit: Int = beginning
   ) -> FormatName {
     if let format { return format }
-    if options.endsWithNul { return .lines }
-    let detected = FormatName.detected(
-      fileName: fileName, in: source.prefix(limit), isWhole: isWhole || source.count >= limit)
-    return options.delimiter == nil || detected.format.delimiters != .none ? detected : .lines
+    let likely =
+      stated
+      ?? FormatName(beginning: source.prefix(limit), isWhole: isWhole || source.count >= limit)
+    return options.delimiter == nil || likely.format.delimiters != .none ? likely : .lines
   }
 
   /// True if the bytes suffice for a guess: any text, or after a refusal the whole beginning.
   func canJudge(_ source: SourceText, isRefused: Bool = false) -> Bool {
-    if isCertain || source.count >= Self.beginning { return true }
+    if stated != nil || source.count >= Self.beginning { return true }
     return !isRefused && source.withBytes { $0.contains { !Self.blanks.contains($0) } }
   }
 

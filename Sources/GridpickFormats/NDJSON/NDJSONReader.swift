@@ -66,7 +66,7 @@ extension FormatName {
   /// end their line mean `ndjson`, anything else means lines.
   ///
   /// A first value that the prefix cuts means `json`; so does a cut second value, unless `isWhole`.
-  init(beginning prefix: SourceText, isWhole: Bool) {
+  package init(beginning prefix: SourceText, isWhole: Bool) {
     self = prefix.withBytes { bytes in
       var scanner = JSONScanner(bytes: bytes, offset: prefix.textStart)
       guard let isValue = scanner.passLine() else { return .json }
