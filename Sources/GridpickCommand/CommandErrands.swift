@@ -113,7 +113,8 @@ private struct ErrandReader {
     // More rows of a table come without a record of titles (rule R3).
     (reading.hasHeader, reading.headerLines) = (false, 0)
     // The shown records determine the key that titles records, not the order of keys in new ones.
-    if format.format.titlesByKeys, errand.section == nil { reading.rowTitles = false }
+    let isJSON = format == .json || format == .ndjson
+    if isJSON, errand.section == nil { reading.rowTitles = false }
     return reading
   }
 

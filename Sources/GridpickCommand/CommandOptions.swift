@@ -148,16 +148,11 @@ extension CommandOptions {
     if reading.headerLines > 0, format != .lines {
       return "--header-lines: only in lines, not in \(format)"
     }
-    let rules = format.format
     if reading.endsWithNul, format != .lines { return "--read0: only for lines, not \(format)" }
-    guard let delimiter = reading.delimiter, !rules.delimiters.allows(delimiter) else { return nil }
-    return rules.delimiters == .none
-      ? "--delimiter: only for \(Self.formats { $0.delimiters != .none }), not \(format)"
-      : "--delimiter: in \(format) it must be one byte, not a quote"
-  }
-
-  private static func formats(where isMeant: (InputFormat) -> Bool) -> String {
-    OptionTable.oneOf(FormatName.allCases.filter { isMeant($0.format) }.map(\.rawValue))
+    guard let delimiter = reading.delimiter, !format.takes(delimiter) else { return nil }
+    return format == .csv
+      ? "--delimiter: in csv it must be one byte, not a quote"
+      : "--delimiter: only for lines or csv, not \(format)"
   }
 }
 

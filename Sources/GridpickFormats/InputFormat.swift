@@ -2,26 +2,7 @@
 package struct InputFormat: Sendable {
   package var extensions: [String]
   package var summary: String
-  package var delimiters = DelimiterRule.none
-  /// True if the keys of all records decide which field is the title, not the order in one record.
-  package var titlesByKeys = false
   package var reading: @Sendable (ReadingOptions) -> Reading
-}
-
-/// The delimiters that the user may choose in a format.
-package enum DelimiterRule: Equatable, Sendable {
-  case none
-  /// One byte other than a quote or a line end.
-  case besideQuotes
-  case any
-
-  package func allows(_ delimiter: Delimiter) -> Bool {
-    switch (self, delimiter) {
-    case (.any, _): true
-    case (.besideQuotes, .bytes(let bytes)): bytes.count == 1 && !"\"\r\n".utf8.contains(bytes[0])
-    case (.none, _), (.besideQuotes, .blanks), (.besideQuotes, .aligned): false
-    }
-  }
 }
 
 extension FormatName {
@@ -32,6 +13,15 @@ extension FormatName {
     case .lines: .lines
     case .csv: .csv
     case .tsv: .tsv
+    }
+  }
+
+  /// True if the user may choose this delimiter: any in lines, in csv one byte beside quotes.
+  package func takes(_ delimiter: Delimiter) -> Bool {
+    switch (self, delimiter) {
+    case (.lines, _): true
+    case (.csv, .bytes(let bytes)): bytes.count == 1 && !"\"\r\n".utf8.contains(bytes[0])
+    case (.json, _), (.ndjson, _), (.csv, _), (.tsv, _): false
     }
   }
 }

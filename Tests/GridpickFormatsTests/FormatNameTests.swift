@@ -16,14 +16,14 @@ import Testing
     #expect(found == format)
   }
 
-  @Test func `each delimiter rule allows only its kinds of delimiter`() {
+  @Test func `each format takes only its kinds of delimiter`() {
     let (comma, quote) = (Delimiter.bytes([0x2c]), Delimiter.bytes([0x22]))
-    #expect(!DelimiterRule.none.allows(comma))
-    #expect(DelimiterRule.besideQuotes.allows(comma))
-    #expect(!DelimiterRule.besideQuotes.allows(quote))
-    #expect(!DelimiterRule.besideQuotes.allows(.blanks))
-    #expect(!DelimiterRule.besideQuotes.allows(.aligned))
-    #expect(DelimiterRule.any.allows(.aligned) && DelimiterRule.any.allows(quote))
+    #expect(!FormatName.tsv.takes(comma) && !FormatName.json.takes(comma))
+    #expect(FormatName.csv.takes(comma))
+    #expect(!FormatName.csv.takes(quote))
+    #expect(!FormatName.csv.takes(.blanks))
+    #expect(!FormatName.csv.takes(.aligned))
+    #expect(FormatName.lines.takes(.aligned) && FormatName.lines.takes(quote))
   }
 
   private func detected(_ text: String, isWhole: Bool = true) -> FormatName {

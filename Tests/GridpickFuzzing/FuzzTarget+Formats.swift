@@ -29,7 +29,7 @@ extension FuzzedBytes {
     options.rowTitles = element(of: [nil, true, false])
     let delimiters: [Delimiter?] = [nil, .bytes([0x2c]), .bytes([0x3b, 0x20]), .blanks, .aligned]
     let delimiter = element(of: delimiters)
-    if delimiter.map(format.format.delimiters.allows) ?? true { options.delimiter = delimiter }
+    if delimiter.map(format.takes) ?? true { options.delimiter = delimiter }
     options.endsWithNul = format == .lines && isTrue()
     options.findsTables = format == .lines && delimiter == nil && !options.endsWithNul && isTrue()
     options.hasColors = isTrue()

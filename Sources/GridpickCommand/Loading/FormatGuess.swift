@@ -24,7 +24,7 @@ package struct FormatGuess: Sendable {
     let likely =
       stated
       ?? FormatName(beginning: source.prefix(limit), isWhole: isWhole || source.count >= limit)
-    return options.delimiter == nil || likely.format.delimiters != .none ? likely : .lines
+    return options.delimiter == nil || likely == .csv ? likely : .lines
   }
 
   /// True if the bytes suffice for a guess: any text, or after a refusal the whole beginning.

@@ -220,12 +220,10 @@ extension JSONReader {
 
 extension InputFormat {
   static let json = InputFormat(
-    extensions: ["json"], summary: "a list, sections, records or a grid document",
-    titlesByKeys: true
+    extensions: ["json"], summary: "a list, sections, records or a grid document"
   ) { JSONReader.reading($0, asLines: false) }
 
   static let ndjson = InputFormat(
-    extensions: ["ndjson", "jsonl"], summary: "one JSON value per line",
-    titlesByKeys: true
+    extensions: ["ndjson", "jsonl"], summary: "one JSON value per line"
   ) { JSONReader.reading($0, asLines: true) }
 }

@@ -2,8 +2,7 @@ import GridpickCore
 
 extension InputFormat {
   static let csv = InputFormat(
-    extensions: ["csv"], summary: "fields between commas (RFC 4180), or ; tab or |",
-    delimiters: .besideQuotes
+    extensions: ["csv"], summary: "fields between commas (RFC 4180), or ; tab or |"
   ) { options in
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
       return table(bytes[0], isQuoted: true, options)
@@ -31,7 +30,7 @@ extension InputFormat {
 
   /// The format in which each line is an item of a list, or a section if there are columns.
   static let lines = InputFormat(
-    extensions: [], summary: "one item per line, or with -d one record", delimiters: .any
+    extensions: [], summary: "one item per line, or with -d one record"
   ) { options in
     var options = options
     if options.headerLines > 0 { options.hasHeader = options.hasHeader ?? true }
