@@ -45,9 +45,8 @@ struct JSONGridSearch {
   }
 
   var choices: [GridChoice] {
-    let choices = grids.map { GridChoice(pointer: $0.path.pointer, count: $0.value.count) }
-    return choices.enumerated()
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    grids.map { GridChoice(pointer: $0.path.pointer, count: $0.value.count) }
+      .sorted { $0.count > $1.count }
   }
 }
 
