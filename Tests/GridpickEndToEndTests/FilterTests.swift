@@ -17,6 +17,7 @@ struct FilterTests {
       "north\t\talpha\nnorth\t\tbeta\nsouth\t\tbeta\nsouth\t\t7\n"
     ),
     (["-f", "south"], grid, "beta\n7\n"), (["-f", "!al !north"], grid, "beta\n"),
+    (["-f", "x"], #"{"a":"x1","b":{"c":"x2"},"d":"y"}"#, "x1\nx2\n"),
   ])
   func `F9.1 -f prints the matches, as the output options say`(
     options: [String], input: String, output: String

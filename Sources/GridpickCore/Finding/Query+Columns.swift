@@ -10,7 +10,7 @@ extension Grid {
   private static let namedColumns = 10_000
   private static let leastCut = 3
 
-  /// Returns a finder of columns by title, in any case, or by a beginning that only one title has.
+  /// Returns a finder of columns by title, or by a beginning that only one title, or a part of one, has.
   func columnFinder() -> (String) -> Int? {
     var known: [String: Int]?
     return { title in
@@ -20,7 +20,12 @@ extension Grid {
       if let number = columns[title] { return number }
       // A number is no beginning of a title.
       guard title.count >= Self.leastCut, title.contains(where: \.isLetter) else { return nil }
-      let begun = columns.filter { $0.key.hasPrefix(title) }
+      var begun = columns.filter { $0.key.hasPrefix(title) }
+      if begun.isEmpty {
+        begun = columns.filter { name, _ in
+          name.split(separator: ".").contains { $0.hasPrefix(title) }
+        }
+      }
       return begun.count == 1 ? begun.first?.value : nil
     }
   }

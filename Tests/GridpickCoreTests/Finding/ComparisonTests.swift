@@ -129,13 +129,14 @@ struct ComparisonTests {
   @Test func `F2.10 three or more letters name a column if only one title begins with them`() {
     let titles = [
       "Memory", "Memo", "%CPU", "status", "start", "2024", "1000 m", "a:bcd", "name", "Name",
+      "node.phase", "node.namespace", "node.host", "pod.host",
     ]
     let grid = Grid(TestGrid([titles.map { _ in "x" }]).titled(columns: titles))
     let column = grid.columnFinder()
     let expected = [
       "memo": 1, "memor": 0, "mem": nil, "%cp": 2, "%c": nil, "sta": nil, "stat": 3, "star": 4,
       "202": nil, "2024": 5, "100": nil, "1000 ": nil, "1000 m": 6, "a:b": 7, "nam": 8,
-      "names": nil,
+      "names": 11, "phase": 10, "pha": 10, "node.p": 10, "node": nil, "hos": nil,
     ]
     for (title, number) in expected { #expect(column(title) == number, "\(title)") }
     let query = Query("a:bc:x", by: FindSettings(), columnsOf: grid)

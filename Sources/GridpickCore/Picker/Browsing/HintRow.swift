@@ -182,7 +182,7 @@ extension PickerState {
   var signs: Signs { settings.look.signs }
 
   /// Returns the key for actions in the current mode, with Alt if it would be typed; nil if none.
-  private func key(_ actions: [Action]) -> Key? {
+  func key(_ actions: [Action]) -> Key? {
     let isTyping = find.step == .typing && browsing.mode.isBrowsing
     return settings.options.keymap.key(for: actions, whileTyping: isTyping)
   }

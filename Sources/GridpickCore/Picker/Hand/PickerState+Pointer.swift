@@ -197,9 +197,12 @@ extension PickerState {
     }
   }
 
+  /// Returns the key that a click presses: of a hint, or the one that begins to search.
   private func hint(at point: ScreenPoint) -> Key? {
-    let isInStatus = division.grid.contains(point) && division.grid.lines.last == point.line
-    return isInStatus ? scene.hint(at: division.inGrid(point)) : nil
+    guard division.grid.contains(point) else { return nil }
+    let place = division.inGrid(point)
+    if placement.panes(at: offsets).query.lines.contains(place.line) { return key(["find"]) }
+    return division.grid.lines.last == point.line ? scene.hint(at: place) : nil
   }
 
   private func nearest(_ point: ScreenPoint) -> ScreenPoint {
