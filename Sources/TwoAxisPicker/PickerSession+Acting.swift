@@ -19,7 +19,6 @@ extension PickerSession {
       case .key(let key): handle(.key(key))
       case .pasted(let text): handle(.pasted(text))
       case .mouse(let mouse): handle(.mouse(mouse.moved(by: corner)))
-      case .focus(let isFocused): handle(.focus(isFocused))
       case .typed, .resized, .background, .notice, .readable, .ended, .gone: break
       }
     }

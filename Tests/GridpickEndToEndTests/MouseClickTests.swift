@@ -2,20 +2,8 @@ import GridpickCore
 import GridpickTestSupport
 import Testing
 
-/// Clicks that are reported with the focus, bound to actions, or told to commands.
+/// Clicks that are bound to actions, or told to commands.
 struct MouseClickTests {
-  @Test func `G9.6 a click that focuses the window does nothing else`() throws {
-    let terminal = try PseudoTerminal.show(Sample.table(rows: 60, columns: 40))
-    try terminal.waitForRest()
-    let point = try #require(terminal.screen.point(of: "r5c3"))
-    terminal.send("\u{1b}[I" + MouseReport.click(at: point))
-    try terminal.waitForRest()
-    #expect(terminal.screen.current == ["r1c1"])
-    terminal.watch(for: 0.2)
-    terminal.click(at: point)
-    try terminal.waitUntil("the item") { $0.current == ["r5c3"] }
-  }
-
   @Test func `B6.4 a bound click acts on the item under the pointer, and picks nothing`() throws {
     let terminal = try PseudoTerminal.show(
       Sample.table(rows: 60, columns: 40), "--bind",

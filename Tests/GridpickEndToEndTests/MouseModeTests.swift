@@ -5,7 +5,7 @@ import Testing
 
 /// The modes that the mouse needs: on while the picker is there, off whenever it is not.
 struct MouseModeTests {
-  private static let ours: Set<Int> = [1000, 1002, 1004, 1006, 2004]
+  private static let ours: Set<Int> = [1000, 1002, 1006, 2004]
   private static let middle = ScreenPoint(line: 10, column: 40)
 
   @Test func `G1.1 drags, focus and pastes are reported; motion without a button is not`() throws {

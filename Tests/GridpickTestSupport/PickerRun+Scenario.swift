@@ -24,7 +24,6 @@ extension PickerRun {
     case ("wheel", let name?):
       guard let direction = Self.wheel[name] else { throw .unknownWord(step.rest) }
       point(.wheel(direction))
-    case ("window", "focused"): focus(true)
     default: throw .unknownWord("\(step.verb) \(step.rest)")
     }
   }

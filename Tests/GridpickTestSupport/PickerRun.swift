@@ -183,10 +183,6 @@ package struct PickerRun {
     take(.resized(size))
   }
 
-  package mutating func focus(_ isFocused: Bool) {
-    take(.focus(isFocused))
-  }
-
   package mutating func point(_ event: MouseEvent) {
     take(.mouse(event))
   }

@@ -4,7 +4,6 @@ package enum PickerEvent {
   case key(Key)
   case pasted(String)
   case mouse(MouseEvent)
-  case focus(Bool)
   case resized(ScreenSize)
   /// The picker has got more lines of the same screen, because its content needs them (rule I1).
   case grown(ScreenSize)

@@ -160,7 +160,6 @@ package struct PickerState {
     case .mouse(let event):
       noteAct()
       actByHand { $0.handleMouse(event) }
-    case .focus(let isFocused): pointer.focusedAt = isFocused ? now : nil
     case .resized(let size):
       // The gesture ends before the list is flowed again: afterwards the same position may hold
       // another item.
@@ -194,7 +193,7 @@ package struct PickerState {
     case .tick: break
     }
     switch event {
-    case .tick, .focus: passUp(event)
+    case .tick: passUp(event)
     case .resized, .grown, .background: refitOverlay(after: event)
     default: break
     }

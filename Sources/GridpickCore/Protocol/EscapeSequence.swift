@@ -8,8 +8,8 @@ package enum EscapeSequence {
 
   /// Ends the modes that another program may have left on, without moving the cursor.
   package static let undoOthers =
-    "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1005l\u{1b}[?1015l"
-    + endMouse + endFocusReports + endBracketedPaste
+    "\u{1b}[m\u{f}\u{1b}(B\u{1b}[4l\u{1b}[?7h\u{1b}[?1003l\u{1b}[?1004l\u{1b}[?1005l\u{1b}[?1015l"
+    + endMouse + endBracketedPaste
 
   /// Designates ASCII as the first character set, with which terminals start.
   package static let selectASCII = "\u{1b}(B"
@@ -20,11 +20,6 @@ package enum EscapeSequence {
   package static let mouseReport = "\u{1b}[<"
   /// The beginning of a mouse report from terminals that do not know mode 1006.
   package static let oldMouseReport = "\u{1b}[M"
-
-  package static let beginFocusReports = "\u{1b}[?1004h"
-  package static let endFocusReports = "\u{1b}[?1004l"
-  package static let focusIn = "\u{1b}[I"
-  package static let focusOut = "\u{1b}[O"
 
   /// Asks for brackets around pasted text, so that the text is not taken for keys.
   package static let beginBracketedPaste = "\u{1b}[?2004h"

@@ -1,19 +1,22 @@
+/// The thing in the input of which some bytes have come.
+enum InputState: Equatable, Sendable {
+  case keys
+  /// A mouse report, of which these bytes have come.
+  case report([UInt8])
+  /// A mouse report of the old form, whose three bytes may have any value.
+  case oldReport([UInt8])
+  /// An answer, requested or sent by the terminal on its own.
+  case answer(AnswerReader)
+  /// CSI or SS3 with bytes that no key has; they must not leak as typed text.
+  case unknownSequence
+  /// Pasted text, which is not keys; `ending` bytes of its end have come.
+  case paste(ending: Int)
+}
+
 /// Decodes the bytes of a terminal, which may come in pieces, into events.
 ///
 /// If the end of a sequence is lost, a pause ends it; a paste ends with Ctrl-C and a pause.
 package struct InputDecoder: Sendable {
-  private enum State {
-    case keys
-    /// Within a mouse report, of which these bytes have come.
-    case report([UInt8])
-    /// Within a mouse report of the old form, whose three bytes may have any value.
-    case oldReport([UInt8])
-    case answer(AnswerReader)
-    case unknownSequence
-    /// Within pasted text, which is not keys; `ending` bytes of its end have come.
-    case paste(ending: Int)
-  }
-
   /// The longest wait for the rest of a sequence, which may take a moment on a slow line.
   private static let patience = Duration.milliseconds(300)
   /// The time during which an answer is due; also the wait for the rest of the answer's beginning.
@@ -28,10 +31,10 @@ package struct InputDecoder: Sendable {
   /// The most bytes that are kept of a paste, more than anybody pastes on purpose.
   private static let longestPaste = 1 << 17
 
-  private let keys: KeyReader
+  private let sequences: KeySequences
   /// The time for which an escape may begin a sequence; after it, the escape is the key Esc.
   private let escapeDelay: Duration
-  private var state = State.keys
+  private var state = InputState.keys
   private var waiting: [UInt8] = []
   private var lastInput = Duration.zero
   /// The bytes of a paste so far, with the beginning of its end.
@@ -41,7 +44,7 @@ package struct InputDecoder: Sendable {
   package private(set) var answersDue = 0
 
   package init(_ sequences: KeySequences = KeySequences(), escapeDelay: Duration) {
-    keys = KeyReader(sequences: sequences)
+    self.sequences = sequences
     self.escapeDelay = escapeDelay
   }
 
@@ -110,13 +113,18 @@ package struct InputDecoder: Sendable {
     while let byte = rest.first {
       switch state {
       case .keys:
-        let reading = keys.reading(of: rest, isAll: isAll)
-        if reading == .incomplete {
+        switch sequences.reading(of: rest, isAll: isAll) {
+        case .key(let key, let length):
+          rest.removeFirst(length)
+          events.append(.key(key))
+        case .begins(let begun, let length):
+          rest.removeFirst(length)
+          state = begun
+        case .nothing(let length): rest.removeFirst(length)
+        case .incomplete:
           waiting = Array(rest)
           return
         }
-        rest.removeFirst(reading.length)
-        if let event = begin(reading) { events.append(event) }
       case .answer(let reader):
         if let event = readAnswer(by: reader, from: &rest, isAll: isAll) { events.append(event) }
       case .paste where rest.elementsEqual([Self.interrupt]):
@@ -196,29 +204,6 @@ package struct InputDecoder: Sendable {
     let end = pasted.suffix(Self.pasteEnd.count).lastIndex(of: Self.escape)
     return .pasted(String(decoding: pasted[..<(end ?? pasted.count)], as: UTF8.self))
   }
-
-  private mutating func begin(_ reading: KeyReader.Reading) -> TerminalEvent? {
-    switch reading {
-    case .incomplete, .nothing: return nil
-    case .key(let key, _): return .key(key)
-    case .answer(let reader):
-      state = .answer(reader)
-      return nil
-    case .unknown:
-      state = .unknownSequence
-      return nil
-    case .sequence(let meaning, _):
-      switch meaning {
-      case .key(let key): return .key(key)
-      case .focus(let isIn): return .focus(isIn)
-      case .mouseReport: state = .report([])
-      case .oldMouseReport: state = .oldReport([])
-      case .pasteStart: state = .paste(ending: 0)
-      case .pasteEnd: break
-      }
-      return nil
-    }
-  }
 }
 
 package enum TerminalEvent: Equatable, Sendable {
@@ -227,8 +212,6 @@ package enum TerminalEvent: Equatable, Sendable {
   /// A whole line, typed on a terminal that is read line by line.
   case typed(String)
   case mouse(MouseEvent)
-  /// The window got the focus (true) or lost it (false).
-  case focus(Bool)
   case resized(ScreenSize)
   /// The terminal's background, which the program asked for; 0xff0000 is red.
   case background(UInt32)

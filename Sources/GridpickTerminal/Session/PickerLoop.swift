@@ -124,7 +124,6 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     case .key(let key): handle(.key(key), at: time)
     case .pasted(let text): handle(.pasted(text), at: time)
     case .mouse(let mouse): handle(.mouse(mouse), at: time)
-    case .focus(let isFocused): handle(.focus(isFocused), at: time)
     case .resized(let size): handle(.resized(size), at: time)
     case .background(let rgb): handle(.background(rgb), at: time)
     case .notice(let words): handle(.notice(words), at: time)

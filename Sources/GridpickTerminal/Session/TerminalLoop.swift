@@ -36,7 +36,7 @@ extension TerminalEvent {
   var isForAnyPicker: Bool {
     switch self {
     case .key, .pasted: true
-    case .typed, .mouse, .focus, .resized, .background, .notice, .readable, .ended, .gone: false
+    case .typed, .mouse, .resized, .background, .notice, .readable, .ended, .gone: false
     }
   }
 }

@@ -243,12 +243,10 @@ package struct TerminalOptions: Equatable, Sendable {
   package init() {}
 
   var beginReports: String {
-    (hasMouse ? EscapeSequence.beginMouse + EscapeSequence.beginFocusReports : "")
-      + EscapeSequence.beginBracketedPaste
+    (hasMouse ? EscapeSequence.beginMouse : "") + EscapeSequence.beginBracketedPaste
   }
 
   var endReports: String {
-    EscapeSequence.endBracketedPaste
-      + (hasMouse ? EscapeSequence.endFocusReports + EscapeSequence.endMouse : "")
+    EscapeSequence.endBracketedPaste + (hasMouse ? EscapeSequence.endMouse : "")
   }
 }

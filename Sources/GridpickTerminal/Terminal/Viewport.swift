@@ -40,7 +40,7 @@ struct Viewport: Equatable {
     case .mouse(.release(let point)): .mouse(.release(inside(point)))
     case .mouse(.wheel(let direction, let point)): .mouse(.wheel(direction, at: inside(point)))
     case .resized: .resized(size)
-    case .key, .pasted, .typed, .focus, .background, .notice, .readable, .ended, .gone: event
+    case .key, .pasted, .typed, .background, .notice, .readable, .ended, .gone: event
     }
   }
 

@@ -108,19 +108,6 @@ struct ClickTests {
     #expect(run.tale == "settled; moved 1,0>2,0")
   }
 
-  @Test(arguments: [(0, false), (150, false), (151, true)])
-  func `G9.6 a click soon after the window got the focus only focuses`(pause: Int, acts: Bool) {
-    var run = PickerRun.over()
-    run.focus(true)
-    run.wait(.milliseconds(pause))
-    run.click(at: 2, 15)
-    #expect(run.current == (acts ? "r2c2" : "r0c0"))
-    run.focus(false)
-    run.wait(.seconds(1))
-    run.click(at: 3, 15)
-    #expect(run.current == "r3c2")
-  }
-
   @Test(arguments: [(-5, 15, "r0c2"), (3, 900, "nothing"), (900, 15, "nothing")])
   func `G14.1 a press outside the window goes to the nearest cell`(
     line: Int, column: Int, item: String

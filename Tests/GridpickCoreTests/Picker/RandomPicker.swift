@@ -78,7 +78,7 @@ struct RandomPicker {
     case 13: return .mouse([.press(.other, pointer), .motion(nil, pointer)][number(0...1)])
     case 14: return .mouse(.wheel([.up, .down, .left, .right][number(0...3)], at: pointer))
     case 15...16: return .key(Self.keys.randomElement(using: &numbers) ?? "x")
-    case 17: return chance(3) ? .resized(size()) : .focus(chance(2))
+    case 17: return chance(3) ? .resized(size()) : .tick
     default: return .tick
     }
   }

@@ -44,7 +44,6 @@ struct MouseDecodingTests {
     #expect(DecodedInput.events(cut + "j") == [.key("j")])
     #expect(DecodedInput.events(cut + Sent.escape) == [.key(Key(.escape))])
     #expect(DecodedInput.events(cut + Sent.report("0;33;16M")) == [Self.press])
-    #expect(DecodedInput.events(cut + EscapeSequence.focusIn) == [.focus(true)])
   }
 
   @Test(arguments: [(299, [Self.press]), (300, [.key("6"), .key("M")])])
@@ -85,8 +84,7 @@ struct MouseDecodingTests {
   }
 
   @Test(arguments: [
-    EscapeSequence.focusIn, EscapeSequence.focusOut, EscapeSequence.pasteStart,
-    EscapeSequence.pasteEnd, EscapeSequence.mouseReport,
+    EscapeSequence.pasteStart, EscapeSequence.pasteEnd, EscapeSequence.mouseReport,
   ])
   func `G1.3 G11.1 Esc right before a report is Esc`(mark: String) {
     #expect(DecodedInput.events(Sent.escape + mark).first == .key(Key(.escape)))
@@ -98,9 +96,8 @@ struct MouseDecodingTests {
         == [.key(Key(.escape)), Self.motion])
   }
 
-  @Test func `focus reports tell when the window gets and loses the focus`() {
-    let text = EscapeSequence.focusOut + "j" + EscapeSequence.focusIn
-    #expect(DecodedInput.events(text) == [.focus(false), .key("j"), .focus(true)])
+  @Test func `reports of the focus, which another program has asked for, become no keys`() {
+    #expect(DecodedInput.events("\u{1b}[Oj\u{1b}[I") == [.key("j")])
   }
 
   @Test(

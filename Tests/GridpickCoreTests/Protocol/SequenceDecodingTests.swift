@@ -15,7 +15,7 @@ struct SequenceDecodingTests {
   }
 
   @Test(arguments: [
-    Sent.report("0;33;16M"), Sent.left, EscapeSequence.focusIn, EscapeSequence.pasteStart,
+    Sent.report("0;33;16M"), Sent.left, EscapeSequence.pasteStart,
     "\u{1b}[31m", "\u{1b}[201", "\u{1b}\u{1b}[", "",
   ])
   func `a paste is read whole, whatever it contains`(inside: String) {

@@ -22,7 +22,7 @@ struct LoopPaintingTests {
 
   @Test func `L10.1 events that come together are handled before anything is painted`() {
     var setup = LoopSetup()
-    setup.terminal.at(3, .key("l"), .key("j"), .focus(true), .key("l"), .key("j"))
+    setup.terminal.at(3, .key("l"), .key("j"), .key("l"), .key("j"))
     setup.run()
     #expect(setup.terminal.milliseconds == [0, 3])
     #expect(setup.terminal.shown.last?.status.hasPrefix("  row 3/20 · column 3/20") == true)

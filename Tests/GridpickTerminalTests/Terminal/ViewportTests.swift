@@ -76,7 +76,7 @@ extension OneScreenTests {
       #expect(told == .mouse(event(ScreenPoint(line: 0, column: 12))))
     }
 
-    @Test(arguments: [TerminalEvent.key("a"), .focus(true), .background(1), .readable(3), .gone])
+    @Test(arguments: [TerminalEvent.key("a"), .background(1), .readable(3), .gone])
     func `other events are unchanged`(event: TerminalEvent) {
       #expect(Self.part.inside(event) == event)
     }

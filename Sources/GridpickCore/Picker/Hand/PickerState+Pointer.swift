@@ -1,6 +1,4 @@
 extension PickerState {
-  private static let focusTime = Duration.milliseconds(150)
-
   package var isHeld: Bool { pointer.recognizer.isActive }
 
   mutating func handleMouse(_ event: MouseEvent) {
@@ -43,7 +41,7 @@ extension PickerState {
     // The release of the last press was lost (rule G11).
     if isHeld { stop(.gesture(.atOnce)) }
     let isMoving = controller.settlesAt != nil
-    pointer.handle = isForWindow ? nil : grabbedHandle(at: point, canClick: !isMoving)
+    pointer.handle = grabbedHandle(at: point, canClick: !isMoving)
     if let handle = pointer.handle {
       stop(.glide)
       let isSecond =
@@ -57,13 +55,7 @@ extension PickerState {
       }
       return handleGestures(pointer.recognizer.grab(point, at: now, along: handle.axis))
     }
-    handleGestures(
-      pointer.recognizer.press(point, at: now, whileMoving: isMoving || isForWindow))
-  }
-
-  /// A click this soon after the window got the focus was meant for the window (rule G9).
-  private var isForWindow: Bool {
-    pointer.focusedAt.map { now - $0 <= Self.focusTime } ?? false
+    handleGestures(pointer.recognizer.press(point, at: now, whileMoving: isMoving))
   }
 
   /// Marks the thing at a point, or performs the actions of the right button (rule B6).
@@ -72,7 +64,6 @@ extension PickerState {
     // The next primary press must not count as the second press of a double click.
     pointer.recognizer.forgetClick()
     stop(.glide)
-    if isForWindow { return }
     if case .item(let position) = target, settings.options.keymap.replaces(.rightClick) {
       return press(.rightClick, at: position)
     }

@@ -26,8 +26,6 @@ struct Pointer {
   var clickedTitle: ClickedTitle?
   /// The position before the current movement began; nil while nothing moves.
   var settlingFrom: Position?
-  /// The time when the window got the focus; nil without focus, or if focus is not reported.
-  var focusedAt: Duration?
   /// The last notch of the wheel over the grid (rule G12); nil before the first.
   var lastNotch: (direction: Direction, time: Duration)?
 }
