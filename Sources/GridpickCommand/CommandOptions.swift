@@ -31,7 +31,7 @@ package struct CommandOptions {
   /// The shell commands that print newer data (`--reload`) and more data (`--more`).
   package var reloadCommand: SystemText?
   package var moreCommand: SystemText?
-  package var bindings: [WrittenBinding] = []
+  package var bindings: [Binding] = []
   /// The keys of `--expect` with the names to print; nil prints no key.
   package var expected: [Key: String]?
   package var earlyChoice = EarlyChoice()

@@ -21,7 +21,7 @@ extension OptionTable {
         "more keys that pick; the key is printed first"
       ) { options, value in
         for (key, name) in try BindingReader.keys(in: value.bytes) {
-          options.bindings.append(WrittenBinding(pickingBy: key))
+          options.bindings.append(Binding(pickingBy: key))
           // The name is printed as it is written (rule B4).
           options.expected = (options.expected ?? [:]).merging([key: name]) { $1 }
         }

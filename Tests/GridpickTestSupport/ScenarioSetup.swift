@@ -23,7 +23,7 @@ struct ScenarioSetup {
   private var only: [ColumnName]?
   private var sort: [SortOrder] = []
   private var find = FindSettings()
-  private var bindings: [WrittenBinding] = []
+  private var bindings: [Binding] = []
   private var frozenUpTo: ColumnName?
   private var marking: MarkSettings?
   private var picks: MarkUnit?
@@ -137,7 +137,7 @@ struct ScenarioSetup {
     case "expect":
       for name in step.words {
         let key = try known(Key(written: name), step)
-        bindings.append(WrittenBinding(pickingBy: key))
+        bindings.append(Binding(pickingBy: key))
       }
     case "start":
       let place = try step.pair(",")

@@ -4,12 +4,12 @@ import Testing
 
 /// The bindings of keys and events, as written.
 struct BindingReaderTests {
-  private func bindings(_ text: String) throws(BindingFault) -> [WrittenBinding] {
+  private func bindings(_ text: String) throws(BindingFault) -> [Binding] {
     try BindingReader.bindings(in: Array(text.utf8))
   }
 
   /// `ctrl-a: [up, down]` of each.
-  private func read(_ text: String) throws(BindingFault) -> [WrittenBinding.Trigger: [Action]] {
+  private func read(_ text: String) throws(BindingFault) -> [Binding.Trigger: [Action]] {
     let pairs = try bindings(text).flatMap { written in
       written.triggers.map { ($0, written.actions) }
     }

@@ -88,12 +88,16 @@ struct HelpTests {
     #expect(run.state.marked.rectangle != nil)
   }
 
+  /// Returns true if an action applies only while there is a query: all else applies here.
+  private func needsQuery(_ name: String, _ run: PickerRun) -> Bool {
+    ActionRow.named(name)?.need.map(run.state.has) == false
+  }
+
   @Test(arguments: listed)
   func `S3.14 an action chosen in the help does what its key does`(name: String) throws {
     let actions = try #require(ActionRow.named(name)?.alone)
-    // What edits the query applies only while there is one.
-    let opener = ActionRow.named(name)?.need == .finding ? "alt-?" : "?"
     var chosen = try rich()
+    let opener = needsQuery(name, chosen) ? "alt-?" : "?"
     if opener == "alt-?" { try chosen.press("/ r 4") }
     var pressed = chosen
     try choose(name, by: opener, in: &chosen)
@@ -112,7 +116,7 @@ struct HelpTests {
   @Test(arguments: listed)
   func `S3.10 the name of an action finds it first`(name: String) throws {
     var run = try rich()
-    try run.press(ActionRow.named(name)?.need == .finding ? "/ alt-?" : "?")
+    try run.press(needsQuery(name, run) ? "/ alt-?" : "?")
     run.type(name)
     #expect(try current(run)?.written == name)
   }

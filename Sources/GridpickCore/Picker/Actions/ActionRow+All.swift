@@ -11,7 +11,7 @@ extension ActionRow {
 
   /// Puts rows in a group; a row without a need of its own gets `need`.
   private static func rows(
-    _ rows: [ActionRow], in group: ActionGroup, needing need: Binding.Need? = nil
+    _ rows: [ActionRow], in group: ActionGroup, needing need: Need? = nil
   ) -> [ActionRow] {
     rows.map { row in
       var row = row
@@ -23,7 +23,7 @@ extension ActionRow {
 
   private static func row(
     _ name: String, _ words: String = "", _ kind: Kind = .other,
-    forRecords wordsForRecords: String? = nil, needing need: Binding.Need? = nil,
+    forRecords wordsForRecords: String? = nil, needing need: Need? = nil,
     act: @escaping @Sendable (inout PickerState) -> Void
   ) -> ActionRow {
     ActionRow(
@@ -147,7 +147,7 @@ extension ActionRow {
 
   private static func mark(
     _ name: String, _ words: String, _ kind: Kind = .mark,
-    forRecords wordsForRecords: String? = nil, needing need: Binding.Need? = nil,
+    forRecords wordsForRecords: String? = nil, needing need: Need? = nil,
     change: @escaping @Sendable (inout PickerState) -> Void
   ) -> ActionRow {
     row(name, words, kind, forRecords: wordsForRecords, needing: need) { $0.mark(by: change) }
@@ -218,7 +218,7 @@ extension ActionRow {
     ) { if case .windows(let turns)? = $1 { $0.changePreviewWindow(inTurn: turns) } },
   ]
 
-  private typealias Triggers = Set<WrittenBinding.Trigger>
+  private typealias Triggers = Set<Binding.Trigger>
 
   private static func turn(
     _ name: String, _ words: String,

@@ -6,7 +6,7 @@ package struct ActionRow: Sendable {
   var wordsForRecords: String?
   var group = ActionGroup.yours
   /// The feature without which the action does nothing; nil if it needs no feature.
-  package var need: Binding.Need?
+  package var need: Need?
   var kind = Kind.other
   /// The kind of the argument in brackets; nil if the action takes no argument.
   package var takes: Argument.Kind?

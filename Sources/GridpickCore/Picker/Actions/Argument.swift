@@ -7,7 +7,7 @@ package indirect enum Argument: Equatable, Sendable {
   case layout(Layout)
   /// The changes of the preview window, as texts; each run of the action applies the next one.
   case windows([String])
-  case triggers([WrittenBinding.Trigger])
+  case triggers([Binding.Trigger])
   case key(Key)
   case items([ItemID])
   /// The number of a program's key, and the actions to perform if the program declines.

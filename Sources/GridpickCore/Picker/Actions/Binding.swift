@@ -1,23 +1,34 @@
-/// One row of the table of keys, from which the help is made.
+/// Keys or events and their actions: a row of the table of keys, from which the help is made.
 package struct Binding: Sendable {
-  package var keys: [Key] = []
-  package var occasion: Occasion?
-  package var actions: [Action]
-  /// The actions as the user or the program has written them; empty in the standard table.
-  private(set) var calls: [ActionCall] = []
+  package enum Trigger: Hashable, Sendable {
+    case key(Key)
+    case occasion(Occasion)
 
-  package init(_ keys: [Key], _ actions: Action...) {
-    self.keys = keys
-    self.actions = actions
+    init?(_ name: String) {
+      if let occasion = Occasion(written: name.lowercased()) {
+        self = .occasion(occasion)
+      } else if let key = Key(written: name) {
+        self = .key(key)
+      } else {
+        return nil
+      }
+    }
+
+    var key: Key? { if case .key(let key) = self { key } else { nil } }
   }
 
-  init(_ trigger: WrittenBinding.Trigger, _ actions: [Action], writtenAs calls: [ActionCall]) {
-    switch trigger {
-    case .key(let key): keys = [key]
-    case .occasion(let occasion): self.occasion = occasion
-    }
-    self.actions = actions
-    self.calls = calls
+  package var triggers: [Trigger] = []
+  package var actions: [Action] = []
+  /// The actions as the user or the program has written them; empty in the standard table.
+  var calls: [ActionCall] = []
+  /// True if the actions are added to those that are already bound.
+  package var goesOn = false
+
+  package var keys: [Key] { triggers.compactMap(\.key) }
+
+  /// The event that the row of a keymap is about, which has no other trigger; nil for keys.
+  package var occasion: Occasion? {
+    if case .occasion(let occasion)? = triggers.first { occasion } else { nil }
   }
 
   /// True if the user or the program has bound the row (rule B1).
@@ -28,58 +39,22 @@ package struct Binding: Sendable {
   package var help: String {
     isOwn ? calls.map(\.words).joined(separator: ", ") : row?.words ?? ""
   }
-
-  /// A feature without which a key, an action or a gesture has no effect.
-  package enum Need: Sendable {
-    case reload
-    case more
-    case preview
-    /// A preview, which the help text of the row already names.
-    case shownPreview
-    case pull
-    case marking
-    case history
-    case finding
-    /// Linked columns, by which rows can be sorted.
-    case order
-    case columnOrder
-    case columns
-    /// Columns that scroll, beside frozen columns.
-    case frozenColumns
-    case titles
-    case markedColumns
-    case wholeRecords
-    case columnWidths
-    case wrapping
-    case markable
-    case sheet
-    case grouping
-    case regrouped
-    case pivoting
-    case pivot
-    /// Items that are not counts of a pivot, so that they may be cut off.
-    case values
-    /// A view under the shown view, to which no other key goes back.
-    case level
-    case ownErrand
-
-    /// The words about the feature, for a help that is printed without a picker.
-    var words: String? {
-      switch self {
-      case .reload: "with --reload or a FILE"
-      case .more: "with --more"
-      case .preview: "with --preview"
-      case .marking, .markedColumns: "with --multi"
-      case .history: "with --history"
-      default: nil
-      }
-    }
-  }
 }
 
-extension Binding.Need? {
-  /// Returns the help text with the needed feature added.
-  func help(_ help: String) -> String { self?.words.map { "\(help), \($0)" } ?? help }
+extension Binding {
+  package init(_ keys: [Key], _ actions: Action...) {
+    self.init(triggers: keys.map(Trigger.key), actions: actions)
+  }
+
+  package init(pickingBy key: Key) {
+    self.init(
+      triggers: [.key(key)], actions: [Action("accept-by", .key(key))],
+      calls: [ActionCall(name: "accept", words: "pick, and print the key")])
+  }
+
+  package static let reloadingAtStart = Binding(
+    triggers: [.occasion(.start)], actions: ["reload"],
+    calls: [ActionCall(name: "reload", words: "refresh")], goesOn: true)
 }
 
 /// The reason why a binding is invalid (rule B3).

@@ -1,39 +1,3 @@
-/// A binding as the user has written it: keys and events, and their actions.
-package struct WrittenBinding: Equatable, Sendable {
-  package enum Trigger: Hashable, Sendable {
-    case key(Key)
-    case occasion(Occasion)
-
-    init?(_ name: String) {
-      if let occasion = Occasion(written: name.lowercased()) {
-        self = .occasion(occasion)
-      } else if let key = Key(written: name) {
-        self = .key(key)
-      } else {
-        return nil
-      }
-    }
-  }
-
-  package var triggers: [Trigger] = []
-  package var actions: [Action] = []
-  var calls: [ActionCall] = []
-  /// True if the actions are added to those that are already bound.
-  package var goesOn = false
-}
-
-extension WrittenBinding {
-  package init(pickingBy key: Key) {
-    self.init(
-      triggers: [.key(key)], actions: [Action("accept-by", .key(key))],
-      calls: [ActionCall(name: "accept", words: "pick, and print the key")])
-  }
-
-  package static let reloadingAtStart = WrittenBinding(
-    triggers: [.occasion(.start)], actions: ["reload"],
-    calls: [ActionCall(name: "reload", words: "refresh")], goesOn: true)
-}
-
 /// A reader of bindings in fzf's grammar: `KEY[,KEY…]:ACTION[+ACTION…][,…]`.
 ///
 /// An argument is in brackets, or between two equal symbols. It ends at a closing symbol before a
@@ -62,20 +26,20 @@ package struct BindingReader {
     let end = (text.lastIndex { !ends.contains($0) } ?? -1) + 1
     var reader = BindingReader(rest: text[..<end], fill: fill)
     guard !reader.rest.isEmpty else { return [] }
-    var binding = WrittenBinding()
+    var binding = Binding()
     repeat { try reader.readAction(into: &binding) } while reader.accept(Self.plus)
     guard reader.rest.isEmpty else { throw .unknownAction(String(bytes: reader.rest)) }
     return binding.actions
   }
 
-  package static func bindings(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding] {
+  package static func bindings(in text: [UInt8]) throws(BindingFault) -> [Binding] {
     var reader = BindingReader(rest: text[...])
-    var bindings: [WrittenBinding] = []
+    var bindings: [Binding] = []
     repeat { bindings.append(try reader.binding()) } while reader.accept(Self.comma)
     return bindings
   }
 
-  static func triggers(in text: [UInt8]) throws(BindingFault) -> [WrittenBinding.Trigger] {
+  static func triggers(in text: [UInt8]) throws(BindingFault) -> [Binding.Trigger] {
     var reader = BindingReader(rest: text[...])
     let triggers = try reader.triggers().map(\.trigger)
     guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
@@ -101,10 +65,10 @@ package struct BindingReader {
     return true
   }
 
-  private mutating func binding() throws(BindingFault) -> WrittenBinding {
+  private mutating func binding() throws(BindingFault) -> Binding {
     let triggers = try triggers()
     for case (.key(let key), let name) in triggers where key.isSignal { throw .signalKey(name) }
-    var binding = WrittenBinding(triggers: triggers.map(\.trigger))
+    var binding = Binding(triggers: triggers.map(\.trigger))
     let name = triggers.last?.name ?? ""
     guard accept(Self.colon), !rest.isEmpty else { throw .missingAction(of: name) }
     binding.goesOn = accept(Self.plus)
@@ -113,12 +77,12 @@ package struct BindingReader {
   }
 
   private mutating func triggers() throws(BindingFault) -> [(
-    trigger: WrittenBinding.Trigger, name: String
+    trigger: Binding.Trigger, name: String
   )] {
-    var triggers: [(trigger: WrittenBinding.Trigger, name: String)] = []
+    var triggers: [(trigger: Binding.Trigger, name: String)] = []
     repeat {
       let name = try triggerName()
-      guard let trigger = WrittenBinding.Trigger(name) else { throw .unknownTrigger(name) }
+      guard let trigger = Binding.Trigger(name) else { throw .unknownTrigger(name) }
       triggers.append((trigger, name))
     } while accept(Self.comma)
     return triggers
@@ -139,7 +103,7 @@ package struct BindingReader {
   }
 
   private mutating func readAction(
-    of trigger: String? = nil, into binding: inout WrittenBinding
+    of trigger: String? = nil, into binding: inout Binding
   ) throws(BindingFault) {
     let name = actionName()
     if name.isEmpty, let trigger { throw .missingAction(of: trigger) }

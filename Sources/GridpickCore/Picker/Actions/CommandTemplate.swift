@@ -83,10 +83,11 @@ package struct CommandTemplate: Equatable, Sendable {
 
   /// True if the command needs the current item, and so cannot run if there is none.
   var asksForCurrent: Bool { placeholders.contains { $0.content != .query && !$0.isOfAll } }
-  var asksForAny: Bool { placeholders.contains(where: \.isOfAll) }
+  /// True if the command gets all that is marked.
+  var asksForMarks: Bool { placeholders.contains(where: \.isOfAll) }
   var asksForQuery: Bool { placeholders.contains { $0.content == .query } }
   /// True if the command may need an item, once the columns are known.
-  var asksForSomething: Bool { asksForCurrent || asksForAny || !otherTitles.isEmpty }
+  var asksForSomething: Bool { asksForCurrent || asksForMarks || !otherTitles.isEmpty }
 }
 
 private struct TemplateReader {

@@ -5,7 +5,7 @@ extension PickerState {
     guard let template = template?.naming(data) else { return nil }
     let current = subject
     let lacksCurrent = current == nil && template.asksForCurrent
-    let lacksAny = current == nil && marks.isEmpty && template.asksForAny
+    let lacksAny = current == nil && marks.isEmpty && template.asksForMarks
     guard !lacksCurrent, !lacksAny else { return nil }
     var invocation = invocation(template, at: current)
     invocation.use = use

@@ -16,13 +16,13 @@ struct HintRow {
   /// The word for the actions; empty if the action has a word of its own.
   let word: String
   let situations: Set<Situation>
-  let need: Binding.Need?
+  let need: Need?
   let condition: Hints.Condition
   let stays: Bool
 
   private init(
     _ actions: Action..., word: String, in situations: Situation..., on key: Key? = nil,
-    needing need: Binding.Need? = nil, if condition: Hints.Condition = .none, stays: Bool = false
+    needing need: Need? = nil, if condition: Hints.Condition = .none, stays: Bool = false
   ) {
     self.actions = actions
     self.word = word

@@ -2,17 +2,17 @@
 package struct Keymap: Sendable {
   package var bindings: [Binding]
   /// The keys and events that `unbind` has switched off.
-  var off: Set<WrittenBinding.Trigger> = []
+  var off: Set<Binding.Trigger> = []
 
-  func row(of trigger: WrittenBinding.Trigger) -> Binding? {
-    off.contains(trigger) ? nil : bindings.first { $0.hasTrigger(trigger) }
+  func row(of trigger: Binding.Trigger) -> Binding? {
+    off.contains(trigger) ? nil : bindings.first { $0.triggers.contains(trigger) }
   }
 
   package func binds(_ key: Key) -> Bool { row(of: .key(key)) != nil }
 
   /// True if a gesture is bound or switched off, and so loses its own effect (rule B6).
   func replaces(_ gesture: Key.Code) -> Bool {
-    let trigger = WrittenBinding.Trigger.key(Key(gesture))
+    let trigger = Binding.Trigger.key(Key(gesture))
     return off.contains(trigger) || row(of: trigger) != nil
   }
 
@@ -71,7 +71,7 @@ package struct Keymap: Sendable {
 
   package func marking() -> Keymap {
     var keymap = self
-    for key in Self.marks.flatMap(\.keys) { keymap.free(.key(key)) }
+    for trigger in Self.marks.flatMap(\.triggers) { keymap.free(trigger) }
     keymap.bindings += Self.marks
     return keymap
   }

@@ -126,9 +126,9 @@ extension Keymap {
     var keymap = self
     keymap.bindings =
       [Binding([Key(.enter)], "accept"), Binding([Key(.escape)], "cancel")]
-      + bindings.filter { !$0.keys.isEmpty && $0.actions.allSatisfy { $0.row.kind.isOfMenu } }
+      + bindings.filter { $0.occasion == nil && $0.actions.allSatisfy(\.row.kind.isOfMenu) }
     for place in keymap.bindings.indices {
-      keymap.bindings[place].keys.removeAll { $0.typed != nil }
+      keymap.bindings[place].triggers.removeAll { $0.key?.typed != nil }
     }
     return keymap
   }

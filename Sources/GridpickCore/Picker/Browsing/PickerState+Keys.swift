@@ -94,7 +94,7 @@ extension PickerState {
     case .mark, .markOther, .extend, .move, .peek: awaitsExclusion || awaitsFirstMatches
     case .command, .background:
       action.template.map {
-        awaitsMarks && $0.asksForAny || (awaitsFindings || awaitsQuery) && $0.asksForSomething
+        awaitsMarks && $0.asksForMarks || (awaitsFindings || awaitsQuery) && $0.asksForSomething
       } ?? false
     case .atItem, .preview, .typing, .over, .aside, .other: false
     }
@@ -169,40 +169,6 @@ extension PickerState {
 extension String {
   /// The text with a space for each line break and tab, for a typed line (rule F7).
   package var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
-}
-
-extension PickerState {
-  func has(_ need: Binding.Need) -> Bool {
-    switch need {
-    case .reload: settings.canReload
-    case .more: settings.canLoadMore
-    case .preview, .shownPreview: settings.options.preview.command != nil || preview.isOn == true
-    case .pull: settings.canReload || settings.canLoadMore
-    case .marking: settings.options.marking != nil
-    case .history: find.history != nil
-    case .finding: find.finding != nil
-    case .order: content.record != nil || settings.columnsAreLinked
-    case .columnOrder: content.record != nil || hasColumns && !settings.layout.hasRecords
-    case .columns: content.record != nil || hasColumns
-    case .frozenColumns: hasColumns && content.record == nil
-    case .titles: currentColumn.flatMap { data.columnTitle($0) } != nil && !data.isList
-    case .wholeRecords: content.record != nil
-    case .markedColumns: has(.marking) && content.record == nil && hasColumns
-    case .columnWidths: placement.hasColumnEdges
-    case .wrapping: arrangement.canWrap(by: settings, on: size)
-    case .markable: settings.options.marking != nil && position != nil
-    case .sheet: settings.layout.hasRecords && hasColumns
-    case .grouping: canTurn
-    case .regrouped: view.regrouping?.grouping != nil
-    case .pivoting: settings.canPivot && (canTurn || has(.pivot))
-    case .pivot: data.pivot != nil
-    case .values: data.pivot == nil
-    case .level: !browsing.levels.isEmpty && data.pivot == nil
-    case .ownErrand: visibleErrand?.errand.cause == .hand
-    }
-  }
-
-  var hasColumns: Bool { !data.isList && settings.columnsAreLinked }
 }
 
 extension Direction {

@@ -41,7 +41,7 @@ enum PlainLine {
 enum PlainCommand: CaseIterable {
   case more, back, pickRow, pickMarks, reload, help, leave
 
-  var entry: (words: [String], does: String, need: Binding.Need?) {
+  var entry: (words: [String], does: String, need: Need?) {
     switch self {
     case .more: ([""], "shows more", nil)
     case .back: (["b", ".."], "goes back to the previous list, or to the first page", nil)
@@ -54,7 +54,7 @@ enum PlainCommand: CaseIterable {
   }
 
   /// Returns the lines of the help, without commands that the picker cannot perform.
-  static func help(has: (Binding.Need) -> Bool) -> [String] {
+  static func help(has: (Need) -> Bool) -> [String] {
     [
       has(.marking)
         ? "a number: opens a row, marks or unmarks an item; several: 1 3 5-7"

@@ -3,9 +3,9 @@ extension PickerState {
 
   private var previewSubject: Preview.Subject? {
     guard let place = division.preview, let template = previewTemplate else { return nil }
-    let marks = template.asksForAny ? self.marks : nil
+    let marks = template.asksForMarks ? self.marks : nil
     let needsCurrent =
-      template.asksForCurrent || template.asksForAny && marks?.isEmpty != false
+      template.asksForCurrent || template.asksForMarks && marks?.isEmpty != false
     // The text may begin at a line that a field gives, even if no command uses the item.
     let current = needsCurrent || place.window.start?.field != nil ? subject : nil
     guard current != nil || !needsCurrent else { return nil }
