@@ -225,9 +225,12 @@ struct ExecuteTests {
     (#"x:become(echo "{+}")"#, "{+} is quoted automatically: remove the quotes"),
     (
       "x:reload(echo $(({index} + 1)))",
-      "{index} cannot be used in ((...)): assign it to a variable first"
+      "{index} cannot be used in ${...}, in ((...)) and after <<: assign it to a variable first"
     ),
-    ("x:execute-silent(cat <<E\n{}\nE)", "{} cannot be used after <<: put it before, or use {f}"),
+    (
+      "x:execute-silent(cat <<E\n{}\nE)",
+      "{} cannot be used in ${...}, in ((...)) and after <<: assign it to a variable first"
+    ),
   ])
   func `V3.5 a placeholder in quotes is an error of the command line`(text: String, line: String)
     throws

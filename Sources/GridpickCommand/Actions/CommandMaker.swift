@@ -152,13 +152,10 @@ struct PickedThings {
 
 extension CommandTemplate.Fault {
   var words: String {
-    let name = placeholder.text
-    switch place {
-    case .quotes: return "\(name) is quoted automatically: remove the quotes"
-    case .expansion: return "\(name) cannot be used in ${...}: assign it to a variable first"
-    case .arithmetic: return "\(name) cannot be used in ((...)): assign it to a variable first"
-    case .hereDocument: return "\(name) cannot be used after <<: put it before, or use {f}"
-    }
+    isQuoted
+      ? "\(placeholder.text) is quoted automatically: remove the quotes"
+      : "\(placeholder.text) cannot be used in ${...}, in ((...)) and after <<: "
+        + "assign it to a variable first"
   }
 }
 

@@ -14,7 +14,8 @@ package struct CommandTemplate: Equatable, Sendable {
   /// The reason why a text is no template: at this placeholder a value could change.
   package struct Fault: Error, Equatable {
     package let placeholder: Placeholder
-    package let place: ShellReader.Place
+    /// True if the placeholder is in quotes, false for any other place that changes a value.
+    package let isQuoted: Bool
   }
 
   package let text: [UInt8]
@@ -119,15 +120,15 @@ private struct TemplateReader {
       let name = PickField.name(atStartOf: text[(place + 1)...])
     else { return nil }
     let end = name.endIndex + 1
-    if let placeholder = Placeholder(name, isQuoted: shell.place != nil) {
-      if let place = shell.place {
-        throw CommandTemplate.Fault(placeholder: placeholder, place: place)
+    if let placeholder = Placeholder(name, isQuoted: !shell.allowsWord) {
+      guard shell.allowsWord else {
+        throw CommandTemplate.Fault(placeholder: placeholder, isQuoted: shell.isInQuotes)
       }
       return (.placeholder(placeholder), end)
     }
     let isOfAll = name.first == UInt8(ascii: "+")
     let title = isOfAll ? name.dropFirst() : name
-    guard shell.place == nil, !PickField.isOfShell(title) else { return nil }
+    guard shell.allowsWord, !PickField.isOfShell(title) else { return nil }
     return (.name(title: Array(title), isOfAll: isOfAll), end)
   }
 

@@ -4,16 +4,6 @@
 /// Command Language, 2.2, 2.3, 2.6 and 2.7.4). In doubt it allows no word, for example on the lines
 /// after the beginning of a here-document.
 package struct ShellReader: Sendable {
-  /// A place where a quoted word is not allowed.
-  package enum Place: Equatable, Sendable {
-    case quotes
-    /// `${name:-word}`.
-    case expansion
-    /// `$((1 + 2))`, in which some shells run the value as code.
-    case arithmetic
-    case hereDocument
-  }
-
   private enum Level: Equatable {
     /// Commands up to `)`, or for `backquotes` up to a backquote.
     case group
@@ -21,19 +11,15 @@ package struct ShellReader: Sendable {
     case comment
     case singleQuotes
     case doubleQuotes
+    /// `${name:-word}`.
     case expansion
+    /// `$((1 + 2))`, in which some shells run the value as code.
     case arithmetic
     case hereDocument
 
-    var place: Place? {
-      switch self {
-      case .group, .backquotes, .comment: nil
-      case .singleQuotes, .doubleQuotes: .quotes
-      case .expansion: .expansion
-      case .arithmetic: .arithmetic
-      case .hereDocument: .hereDocument
-      }
-    }
+    var allowsWord: Bool { [.group, .backquotes, .comment].contains(self) }
+
+    var isQuotes: Bool { self == .singleQuotes || self == .doubleQuotes }
   }
 
   /// The open levels from the outside in; outside of all levels, the text is commands.
@@ -46,10 +32,11 @@ package struct ShellReader: Sendable {
   private var arrows = 0
   private var awaitsHereDocument = false
 
-  init() {}
+  /// True if a quoted word may come next.
+  var allowsWord: Bool { barrier == nil }
 
-  /// The place of the reader in the command; nil if a word is allowed there.
-  var place: Place? { barrier.flatMap { levels[$0].place } }
+  /// True if quotes are the outermost level that allows no word.
+  var isInQuotes: Bool { barrier.map { levels[$0].isQuotes } ?? false }
 
   /// True if braces that come next belong to the shell, as after a `$` or a backslash.
   var mustStay: Bool { isEscaped || last == UInt8(ascii: "$") || last == UInt8(ascii: "\\") }
@@ -124,7 +111,7 @@ package struct ShellReader: Sendable {
   }
 
   private mutating func open(_ level: Level) {
-    if barrier == nil, level.place != nil { barrier = levels.count }
+    if barrier == nil, !level.allowsWord { barrier = levels.count }
     levels.append(level)
   }
 

@@ -16,15 +16,6 @@ struct ToDo {
   private(set) var raised: Set<Occasion> = []
   private var due: [Duration: Duration] = [:]
 
-  /// The note that a command is running and how many wait; nil if no command is running.
-  var commandsNote: String? {
-    switch commands.count {
-    case 0: nil
-    case 1: "running"
-    default: "running, \(commands.count - 1) waiting"
-    }
-  }
-
   var nextDue: Duration? { due.values.min() }
 
   var answersTime: Bool { answersOccasion && raised.contains(where: \.isTimed) }

@@ -201,7 +201,7 @@ extension PickerState {
     if isSorting { return "sorting" }
     if jobs.runs(.turn) { return "grouping" }
     if !marked.changes.isEmpty { return "marking" }
-    return toDo.commandsNote
+    return toDo.commands.isEmpty ? nil : "running"
   }
 
   var runNote: String? {
