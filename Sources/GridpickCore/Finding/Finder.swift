@@ -163,7 +163,7 @@ struct Found: Sendable {
     let matches: Matches =
       search.unit != .cell
       ? .rows(RowOrder(rows, isInOrder: !isRanked)) : .cells(pieces.cells(of: rows))
-    return Findings(matches, best: best.flatMap(data.id), isComplete: isComplete)
+    return Findings(matches: matches, best: best.flatMap(data.id), isComplete: isComplete)
   }
 }
 

@@ -2,14 +2,8 @@
 package struct Occurrence {
   /// The bytes of the letters, in their order; never empty.
   package private(set) var letters: [Range<Int>]
-  private let term: Term
-  private let isTitle: Bool
-
-  package init(_ letters: [Range<Int>], of term: Term, isTitle: Bool = false) {
-    self.letters = letters
-    self.term = term
-    self.isTitle = isTitle
-  }
+  let term: Term
+  var isTitle = false
 
   var span: Range<Int> { letters[0].lowerBound..<letters[letters.count - 1].upperBound }
 
@@ -53,7 +47,7 @@ extension [Term] {
     compactMap { term in
       guard !term.isInverse, term.column == nil || term.column == column else { return nil }
       let letters = term.places(in: text, isTitle: isTitle)
-      return letters.isEmpty ? nil : Occurrence(letters, of: term, isTitle: isTitle)
+      return letters.isEmpty ? nil : Occurrence(letters: letters, term: term, isTitle: isTitle)
     }
   }
 }

@@ -34,17 +34,12 @@ package struct Query: Equatable, Sendable {
 }
 
 /// A reader that groups the words of a query as fzf does: a lone `|` joins the terms beside it.
-struct QueryReader {
-  private(set) var alternatives: [[Term]] = []
-  private let isLiteral: Bool
-  private let isExact: Bool
-  private var isBehindBar = false
-  private var isJoining = false
-
-  init(isLiteral: Bool, isExact: Bool) {
-    self.isLiteral = isLiteral
-    self.isExact = isExact
-  }
+private struct QueryReader {
+  var alternatives: [[Term]] = []
+  let isLiteral: Bool
+  let isExact: Bool
+  var isBehindBar = false
+  var isJoining = false
 
   /// Splits a text at spaces; a space after a backslash, or a tab, is a space within a word.
   static func tokens(of text: String) -> [String.UnicodeScalarView] {

@@ -123,12 +123,12 @@ package struct Pager: Equatable, Sendable {
   var furthestOffset: Int {
     switch end {
     case .flush:
-      max(0, reach, restsAtStarts ? min(start(from: beyond), lastStart) : beyond)
+      max(0, reach, restsAtStarts ? min(start(from: offsetOfEnd), lastStart) : offsetOfEnd)
     case .spacer: max(0, reach, lastStart)
     }
   }
 
-  private var beyond: Int { track.extent - view }
+  private var offsetOfEnd: Int { track.extent - view }
 
   private var lastStart: Int {
     track.count == 0 ? 0 : track.span(of: track.count - 1).lowerBound - lead

@@ -10,7 +10,7 @@ extension Key {
       modifiers.insert(modifier)
       name = name.dropFirst(prefix.count)
     }
-    let named = Self.codes.first { $0.name == name.lowercased() }
+    let named = Self.codes.first { $0.names.contains(name.lowercased()) }
     let character = name.count == 1 ? name.first.map(Code.character) : nil
     guard let code = named?.code ?? Self.function(name) ?? character else { return nil }
     self.init(sent: code, modifiers.union(named?.modifiers ?? []))
@@ -18,7 +18,7 @@ extension Key {
 
   /// The names of all keys, with other names for the same key.
   package static var writtenNames: [String] {
-    codes.map(\.name) + (1...12).map { "f\($0)" }
+    codes.flatMap(\.names) + (1...12).map { "f\($0)" }
   }
 
   package static var names: [String] {
@@ -32,10 +32,7 @@ extension Key {
   package static var mouseNames: [String] { ownNames(ofMouse: true) }
 
   private static func ownNames(ofMouse isOfMouse: Bool) -> [String] {
-    codes.enumerated().filter { place, row in
-      row.code.isOfMouse == isOfMouse
-        && !codes[..<place].contains { $0.code == row.code && $0.modifiers == row.modifiers }
-    }.map(\.element.name)
+    codes.filter { $0.code.isOfMouse == isOfMouse }.map { $0.names[0] }
   }
 
   package static var modifierNames: [String] { writtenModifiers.map(\.prefix) }
@@ -49,21 +46,18 @@ extension Key {
     ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
   ]
 
-  private static let codes: [(name: String, code: Code, modifiers: Modifiers)] = [
-    ("enter", .enter, []), ("return", .enter, []), ("space", .character(" "), []),
-    ("tab", .tab, []), ("btab", .tab, .shift), ("esc", .escape, []), ("escape", .escape, []),
-    ("backspace", .backspace, []), ("bspace", .backspace, []), ("bs", .backspace, []),
-    ("delete", .delete, []), ("del", .delete, []), ("insert", .insert, []), ("ins", .insert, []),
-    ("up", .up, []), ("down", .down, []), ("left", .left, []), ("right", .right, []),
-    ("home", .home, []), ("end", .end, []), ("page-up", .pageUp, []), ("pgup", .pageUp, []),
-    ("pageup", .pageUp, []),
-    ("page-down", .pageDown, []), ("pgdn", .pageDown, []),
-    ("pagedown", .pageDown, []),
-    ("↑", .up, []), ("↓", .down, []), ("←", .left, []), ("→", .right, []),
-    ("double-click", .doubleClick, []), ("right-click", .rightClick, []),
-    ("wheel-up", .wheelUp, []), ("scroll-up", .wheelUp, []),
-    ("wheel-down", .wheelDown, []), ("scroll-down", .wheelDown, []),
-    ("wheel-left", .wheelLeft, []), ("wheel-right", .wheelRight, []),
+  /// The keys by their names, of which lists show the first.
+  private static let codes: [(names: [String], code: Code, modifiers: Modifiers)] = [
+    (["enter", "return"], .enter, []), (["space"], .character(" "), []), (["tab"], .tab, []),
+    (["btab"], .tab, .shift), (["esc", "escape"], .escape, []),
+    (["backspace", "bspace", "bs"], .backspace, []), (["delete", "del"], .delete, []),
+    (["insert", "ins"], .insert, []), (["up", "↑"], .up, []), (["down", "↓"], .down, []),
+    (["left", "←"], .left, []), (["right", "→"], .right, []), (["home"], .home, []),
+    (["end"], .end, []), (["page-up", "pgup", "pageup"], .pageUp, []),
+    (["page-down", "pgdn", "pagedown"], .pageDown, []), (["double-click"], .doubleClick, []),
+    (["right-click"], .rightClick, []), (["wheel-up", "scroll-up"], .wheelUp, []),
+    (["wheel-down", "scroll-down"], .wheelDown, []), (["wheel-left"], .wheelLeft, []),
+    (["wheel-right"], .wheelRight, []),
   ]
 
   private static func function(_ name: Substring) -> Code? {
@@ -115,9 +109,7 @@ extension Key.Code {
   var isOfMouse: Bool {
     switch self {
     case .doubleClick, .rightClick, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
-    case .character, .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
-      .backspace, .enter, .tab, .escape, .function:
-      false
+    default: false
     }
   }
 

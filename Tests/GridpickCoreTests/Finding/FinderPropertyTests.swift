@@ -152,14 +152,14 @@ struct FinderPropertyTests {
         )
       }
       return Findings(
-        .rows(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
+        matches: .rows(RowOrder(found.map { UInt32($0.index) }, isInOrder: true)),
         best: best.map { ItemID(row: $0.index) }, isComplete: true)
     }
     let sorted = found.sorted {
       (-$0.score, $0.length, $0.index) < (-$1.score, $1.length, $1.index)
     }
     return Findings(
-      .rows(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
+      matches: .rows(RowOrder(sorted.map { UInt32($0.index) }, isInOrder: false)),
       best: sorted.first.map { ItemID(row: $0.index) }, isComplete: true)
   }
 }

@@ -74,7 +74,7 @@ struct NaiveFinder {
     let selection = Cells(
       sections: sections.map(UInt32.init), starts: starts,
       indexes: found.map { UInt32($0.place.index) })
-    return Findings(.cells(selection), best: best(of: found), isComplete: true)
+    return Findings(matches: .cells(selection), best: best(of: found), isComplete: true)
   }
 
   private func records(_ cells: [Position]) -> Findings {
@@ -89,7 +89,7 @@ struct NaiveFinder {
     }
     let members = found.map { UInt32($0.place.section) }
     return Findings(
-      .rows(RowOrder(members, isInOrder: true)), best: best(of: found), isComplete: true)
+      matches: .rows(RowOrder(members, isInOrder: true)), best: best(of: found), isComplete: true)
   }
 
   /// The cell in which a term matches best.

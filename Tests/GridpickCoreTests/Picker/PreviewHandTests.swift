@@ -78,7 +78,7 @@ struct PreviewHandTests {
   @Test func `V2.5 a preview that is shown again keeps its place in the text`() throws {
     var run = try Self.shown()
     try run.press("alt-down alt-down p")
-    #expect(!run.state.showsPreview)
+    #expect(run.state.division.preview == nil)
     try run.press("p")
     run.wait(.milliseconds(50))
     try Self.print(Self.nine, in: &run)

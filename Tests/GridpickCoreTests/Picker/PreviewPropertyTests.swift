@@ -60,7 +60,7 @@ struct PreviewPropertyTests {
     let current = run.state.position.flatMap { position in
       run.state.content.hasItem(at: position) ? run.state.content.id(at: position) : nil
     }
-    if run.state.showsPreview {
+    if run.state.division.preview != nil {
       #expect(witness.running?.invocation.current == current)
     } else {
       #expect(witness.running == nil)

@@ -216,7 +216,8 @@ struct RandomStream {
     let selection = RowOrder(places.map(UInt32.init), isInOrder: true)
     let best = places.first.map { ItemID(section: isList ? 0 : $0, index: isList ? $0 : 0) }
     let matches = Matches.rows(selection)
-    return Findings(matches, best: best, isComplete: false).shown(by: search, in: data)
+    return Findings(matches: matches, best: best, isComplete: false)
+      .shown(by: search, in: data)
   }
 
   /// The next part of newer data, its end, or a failure.

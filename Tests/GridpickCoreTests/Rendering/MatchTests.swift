@@ -57,7 +57,7 @@ struct MatchTests {
         let part = label[index...].prefix(3)
         let start = label.utf8.distance(from: label.startIndex, to: index)
         let bytes = start..<start + part.utf8.count
-        let matches = MatchedLetters(label: [Occurrence([bytes], of: Self.term)])
+        let matches = MatchedLetters(label: [Occurrence(letters: [bytes], term: Self.term)])
         for isCurrent in [false, true] {
           func check(_ style: CellStyle, _ standing: LabelStanding, isListed: Bool) {
             func frame(_ matches: MatchedLetters) -> Frame {
@@ -84,7 +84,7 @@ struct MatchTests {
     style: CellStyle, isListed: Bool
   ) {
     for theme in Self.themes {
-      let matches = MatchedLetters(detail: [Occurrence([3..<5], of: Self.term)])
+      let matches = MatchedLetters(detail: [Occurrence(letters: [3..<5], term: Self.term)])
       let cell = Self.cell("name", matches, isListed: isListed)
       let plain = Self.cell("name", isListed: isListed)
       #expect(

@@ -9,10 +9,10 @@ struct SortedTexts {
   private var members: [UInt32] = []
 
   init(upTo count: Int) {
-    mostBytes = max(16, min(256, Self.mostOfAll / max(1, count)))
+    mostBytes = max(16, min(256, Self.mostBytesInAll / max(1, count)))
   }
 
-  private static let mostOfAll = 1 << 27
+  private static let mostBytesInAll = 1 << 27
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
     Self.append(text, upTo: mostBytes, to: &bytes)

@@ -45,7 +45,7 @@ extension PickerState {
     return arrangement.place(ofColumn: min(number, max(0, data.columnCount - 1)))
   }
 
-  /// The most items that one action, one search or one sort reads.
+  /// The most items that one action, one search or one sort reads; `soughtPart` says both numbers.
   package static let mostGoneThrough = 2_000_000
   package static let mostSoughtInRow = 10_000
 
@@ -66,17 +66,9 @@ extension PickerState {
   var soughtPart: String? {
     guard data.isVast else { return nil }
     if isBoundless(columns: min(data.columnCount, Self.mostSoughtInRow)) {
-      return "the first \(Self.mostGoneThrough.inThousands)"
+      return "the first 2,000,000"
     }
-    return data.columnCount > Self.mostSoughtInRow
-      ? "the first \(Self.mostSoughtInRow.inThousands) of each row" : nil
-  }
-}
-
-extension Int {
-  fileprivate var inThousands: String {
-    guard self >= 1_000 else { return String(self) }
-    return (self / 1_000).inThousands + "," + String(self % 1_000 + 1_000).dropFirst()
+    return data.columnCount > Self.mostSoughtInRow ? "the first 10,000 of each row" : nil
   }
 }
 

@@ -1,6 +1,6 @@
 /// The things that can be marked: those that are shown and can be picked (rule M2).
 extension PickerState {
-  /// What is picked and marked: an item, a row or a column.
+  /// The unit that a pick or a mark is of: an item, a row or a column.
   package var pickUnit: MarkUnit { settings.unit(of: data) }
 
   /// True if a row of several cells is picked as a whole.

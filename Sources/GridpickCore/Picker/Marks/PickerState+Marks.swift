@@ -16,11 +16,11 @@ extension PickerState {
 
   mutating func change(_ way: MarkChange.Way, at position: Position? = nil) {
     guard let position = position ?? self.position else { return }
-    let item = markable(at: position)
-    if item.isEmpty, self.item(at: position) == nil, !awaitsMarks {
+    let mark = markable(at: position)
+    if mark.isEmpty, item(at: position) == nil, !awaitsMarks {
       return tellEmpty(position, to: "mark", rowBy: "toggle-row")
     }
-    change(way, goingThrough: 1) { _, _, _ in item }
+    change(way, goingThrough: 1) { _, _, _ in mark }
   }
 
   /// Changes the marks of all matches, or without a query of all that is shown.

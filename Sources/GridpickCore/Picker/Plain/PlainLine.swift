@@ -7,14 +7,15 @@ enum PlainLine {
   case whole(Int)
   case text(String)
 
-  init(_ line: String) {
-    let line = line[...].trimmingBlanks
-    let words = line.split(whereSeparator: \.isWhitespace)
+  init(_ typed: String) {
+    let words = typed.split(whereSeparator: \.isWhitespace)
+    let end = words.last?.endIndex ?? typed.startIndex
+    let line = typed[..<end].drop(while: \.isWhitespace)
     let ranges = words.compactMap(Self.range)
     if let command = PlainCommand.allCases.first(where: { $0.entry.words.contains(String(line)) }) {
       self = .command(command)
     } else if line.hasPrefix("/") {
-      self = .text(String(line.dropFirst().trimmingBlanks))
+      self = .text(String(line.dropFirst().drop(while: \.isWhitespace)))
     } else if words.count == 2, words[0] == "v", let number = Self.number(words[1]) {
       self = .whole(number)
     } else if ranges.count == words.count {
@@ -66,12 +67,5 @@ enum PlainCommand: CaseIterable {
       + allCases.map(\.entry).filter { $0.need.map(has) ?? true }.map { words, does, _ in
         "\(words == [""] ? "Enter" : words.joined(separator: " or ")): \(does)"
       }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    let rest = drop(while: \.isWhitespace)
-    return rest.dropLast(rest.reversed().prefix(while: \.isWhitespace).count)
   }
 }

@@ -76,8 +76,6 @@ extension PickerState {
     return preview.view(in: place.window, at: now)
   }
 
-  package var showsPreview: Bool { division.preview != nil }
-
   mutating func togglePreview() {
     guard preview.isOn == true || hasPreviewOrSays() else { return }
     let isSeen = division.preview != nil
