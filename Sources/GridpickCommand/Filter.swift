@@ -10,10 +10,11 @@ extension CommandOptions {
     let data = content.whole
     let unit = document.unit(self)
     let view = GridView(of: data, sortedBy: data.sorting(by: picker.sort), .parallel())
-    // A record matches as a whole, so its row is printed: the picked cell alone would say little.
+    // What matches as a whole row is printed as one: the picked cell alone would say little.
     let isWhole = if case .rows = findings.matches { true } else { false }
+    let standsAlone = data.source.rowKind == .items && data.columnCount == 1
     var printer = printer
-    printer.unit = isWhole && unit == .item ? .section : unit
+    printer.unit = isWhole && unit == .item && !standsAlone ? .section : unit
     let picks: [ItemID]
     switch findings.matches {
     case .rows(let rows):

@@ -289,7 +289,6 @@ struct JSONMembers: Borrowing {
   var columnCount: Int { 1 }
   var rowKind: RowKind { .items }
   func itemCount(inSection section: Int) -> Int { 1 }
-  func record(at id: ItemID) -> [UInt8] { value(at: id) }
 
   func sectionTitle(_ section: Int, _ extent: TextExtent) -> String? {
     object.rowTitles ? object.columns.title(of: section, extent) : nil

@@ -140,7 +140,7 @@ struct WheelTests {
     #expect(run.tale == "moved 4,4>5,4")
   }
 
-  @Test func `G9.7 if a notch moves an item under a press, it is not clicked`() {
+  @Test func `G9.6 if a notch moves an item under a press, it is not clicked`() {
     var run = PickerRun.over(Grid(TestGrid(rows: 90, columns: 3)), start: middle)
     run.press(at: 8, 3)
     for _ in 0..<9 { run.point(.wheel(.down)) }

@@ -192,7 +192,9 @@ extension PickerState {
   private func hint(at point: ScreenPoint) -> Key? {
     guard division.grid.contains(point) else { return nil }
     let place = division.inGrid(point)
-    if placement.panes(at: offsets).query.lines.contains(place.line) { return key(["find"]) }
+    if placement.panes(at: offsets).query.lines.contains(place.line) {
+      return find.step == .typing ? nil : key(["find"])
+    }
     return division.grid.lines.last == point.line ? scene.hint(at: place) : nil
   }
 
