@@ -7,7 +7,7 @@
 #include "CRescue.h"
 #include "shared.h"
 
-/* The signals of a crash, which cannot wait. */
+/* The signals of a crash. Their handling cannot wait, because the program cannot go on. */
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
 
 bool rescue_is_crash(int number) {

@@ -81,11 +81,17 @@ static bool put(const char *text, size_t length) {
   return true;
 }
 
-/* Writes the file from `place` on to the terminal, and returns the place after the written bytes. */
+/* Writes what the file holds now, from `place` on, to the terminal; returns the place after the written bytes.
+   What comes meanwhile must not keep the program from ending. */
 static off_t put_file(int file, off_t place) {
   char chunk[CHUNK];
-  ssize_t count;
-  while ((count = pread(file, chunk, CHUNK, place)) > 0 && put(chunk, (size_t)count)) place += count;
+  struct stat status;
+  off_t end = fstat(file, &status) == 0 ? status.st_size : place;
+  while (place < end) {
+    ssize_t count = pread(file, chunk, CHUNK, place);
+    if (count <= 0 || !put(chunk, (size_t)count)) break;
+    place += count;
+  }
   return place;
 }
 

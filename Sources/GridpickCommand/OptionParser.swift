@@ -126,7 +126,7 @@ struct OptionParser {
     guard let row = row(called: name) else {
       let undone = OptionTable.opposite(of: name)
       guard OptionTable.rows.contains(where: { $0.name == undone }) else {
-        throw unknown(word.text.text, meaning(of: name))
+        throw unknown(word.text.text, hint(for: name))
       }
       guard value == nil else { throw Complaint("--\(name): takes no value") }
       return uses.takeBack(undone)
@@ -176,8 +176,8 @@ struct OptionParser {
     Complaint("\(text): \(OtherPickers.answer(to: text) ?? meaning ?? "no such option")")
   }
 
-  /// Returns the names that an unknown name may be the beginning of, or the nearest one.
-  private func meaning(of name: String) -> String? {
+  /// Returns a hint for an unknown name: the options that it may abbreviate, or the nearest one.
+  private func hint(for name: String) -> String? {
     let names = OptionTable.rows.map(\.name)
     let candidates = names.filter { $0.hasPrefix(name) }.map { "--\($0)" }
     if candidates.count > 1 { return "ambiguous: \(OptionTable.oneOf(candidates))" }

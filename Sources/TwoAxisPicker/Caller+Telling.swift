@@ -7,7 +7,7 @@ struct ReportedState {
   var scrolled = ScreenPoint(line: 0, column: 0)
   /// The destination of the last move; nil before the first move.
   var reached: ItemID?
-  /// The position where the picker last settled, or from where it first moved; nil before any move.
+  /// The item where the picker last settled; before, where its first move began; nil before any.
   var rested: ItemID?
   var marks = Marks(of: .item)
   /// True after the program made the picker leave the terminal.

@@ -72,12 +72,12 @@ struct CallerItems<Item> {
       let cells = (0..<itemCount(inSection: record)).map { index -> CellMemory.Texts? in
         cell(at: ItemID(section: record, index: index)).map { ($0.label, $0.detail) }
       }
-      return isList ? cells : [sectionTitle(record, .whole).map { ($0, nil) }] + cells
+      return titleCount == 0 ? cells : [sectionTitle(record, .whole).map { ($0, nil) }] + cells
     }
   }
 
   /// The number of titles before the cells in a record's texts.
-  private var titleCount: Int { isList ? 0 : 1 }
+  private var titleCount: Int { rowKind == .item ? 0 : 1 }
 
   /// Returns the name of an item as bytes; nil for a field, because names belong to whole records.
   func identity(at id: ItemID) -> [UInt8]? { supply.fields == nil ? name(at: id) : nil }

@@ -116,7 +116,7 @@ struct Launch {
     }
   }
 
-  /// Returns the launch for an awaited picker, on its caller's actor.
+  /// Returns the launch for an awaited picker: its work runs on the actor of the caller.
   static func on(_ isolation: isolated (any Actor)?) -> Launch {
     Launch { work, _ in
       Task {

@@ -221,8 +221,8 @@ public struct GridPicker<Item> {
   public var refresh: ((String?) async throws -> [GridSection<Item>])?
   /// The closure that fetches more items at the end, or while all items are visible; nil for none.
   ///
-  /// It is called when the person goes past an end that is scrolled to, and without any key while
-  /// all items are visible. Its argument is as in `refresh`; it returns more items of that section,
+  /// It is called without any key while all items are visible, else when the person scrolls to an
+  /// end and goes past it. Its argument is as in `refresh`; it returns more items of that section,
   /// or for nil the sections after the last one. An empty result means that there are no more. A
   /// picker of a ``GridSource`` never calls it. It runs where `refresh` runs.
   public var more: ((String?) async throws -> [GridSection<Item>])?

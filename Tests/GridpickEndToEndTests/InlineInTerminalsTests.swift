@@ -109,7 +109,9 @@ struct InlineInTerminalsTests {
 
   /// tmux moves the lines at once, and tells the picker up to a quarter of a second later.
   @Test(.needs("tmux", "bash"), arguments: 1...6)
-  func `I1.5 I1.9 in tmux resizes faster than its reports cost no line above`(_: Int) throws {
+  func `I1.5 I1.9 if tmux resizes faster than it reports, no line above the picker is lost`(_: Int)
+    throws
+  {
     let session = try inTmux(above: 12)
     for columns in [60, 80, 75, 70, 65, 60] {
       try session.resize(to: ScreenSize(lines: 24, columns: columns))

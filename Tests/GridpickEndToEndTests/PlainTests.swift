@@ -62,7 +62,7 @@ struct PlainTests {
     try expectTalk(Gridpick.launch(["--plain"] + options, reading: input), typed, printed)
   }
 
-  @Test func `Y1.1 on a dumb terminal the picker talks in lines without an option`() throws {
+  @Test func `Y1.1 on a dumb terminal the picker is plain even without the option`() throws {
     let launch = Gridpick.launch(["--columns", "1"], reading: "pear\nfig\nleek\n")
     try expectTalk(launch.with(["TERM": "dumb"]), ["2"], "fig\n")
   }

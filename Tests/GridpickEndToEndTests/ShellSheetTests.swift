@@ -52,7 +52,7 @@ struct ShellSheetTests {
   }
 
   @Test(arguments: InteractiveShell.Kind.allCases)
-  func `K7.1 K7.3 hosts are those that ssh knows, after the name of a user`(
+  func `K7.1 K7.3 the hosts that ssh knows are listed, also after a user's name`(
     kind: InteractiveShell.Kind
   ) throws {
     let shell = try InteractiveShell(kind, in: folder)

@@ -40,7 +40,7 @@ import Testing
     (Sample(text: #"[["a","b"],["c"]]"#), false),
     (Sample(text: #"{"sections":[{"title":"s","items":["a","b"]},["c"]]}"#), false),
   ])
-  func `P11.1 records are sections of tables, but not of lists and grid documents`(
+  func `P11.1 the sections of a table are records, those of a list or grid document are not`(
     sample: Sample, areRecords: Bool
   ) throws {
     #expect(try (sample.grid.rowKind == .record) == areRecords)

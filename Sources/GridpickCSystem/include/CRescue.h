@@ -91,7 +91,7 @@ bool rescue_writes_first(void);
    `file` cannot be prepared. Both descriptors must stay open until the output is given back. */
 bool rescue_hold_output(int file, int terminal);
 
-/* Flushes the streams of C to where they go now, if output is held. Not for a handler. */
+/* Flushes stdout and stderr of C to where they go now, if output is held. Not for a signal handler. */
 void rescue_flush_output(void);
 
 /* Writes the held output to the terminal, and lets the streams go where they went before. Does nothing the

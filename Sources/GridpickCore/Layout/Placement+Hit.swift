@@ -19,7 +19,7 @@ package enum Hit: Equatable, Sendable {
 extension Placement {
   /// Returns the thing at a point (rule L2); panes win over cells that scroll under them.
   ///
-  /// `title` returns the columns of a column's title; nil means the room of the labels.
+  /// `title` returns the screen columns of a column's title; nil means those of its labels.
   package func hit(
     _ point: ScreenPoint, offsets: Offsets, in content: Grid, tabs: TabBar? = nil,
     title: ((Int, Range<Int>) -> Range<Int>)? = nil

@@ -35,8 +35,8 @@ struct Alignment {
 
   /// Notes that the letter `index` of the term, counted from 1, matches at a place.
   ///
-  /// If several letters match at one place, the last of the term comes first, so that none of them
-  /// continues another.
+  /// If several letters of the term match at one place, pass the last of them first, so that none
+  /// of them continues another.
   @inline(__always)
   func match(_ index: Int, at place: Int32, _ beginning: Int32, name: Int32) {
     let worth = Int32(Scoring.letter) &+ name
@@ -73,7 +73,7 @@ struct AlignmentStep {
 
 /// The steps of each letter of a term, by rising places.
 extension [[AlignmentStep]] {
-  /// Returns the letters of the best alignment, going back from the last letter to the first.
+  /// Returns the letters of the best alignment in text order, found from the last one back.
   var bestLetters: [Range<Int>] {
     guard var step = last?.max(by: { $0.best < $1.best }) else { return [] }
     var isRooted = step.rooted > step.loose

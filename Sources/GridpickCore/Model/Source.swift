@@ -70,7 +70,7 @@ package enum RowKind: Sendable {
   case item
   /// A record, whose items are its fields (rule P11).
   case record
-  /// Values that belong to their row, although they are no fields of a record.
+  /// Values that belong to their row, as the cells of a program's record do.
   case values
   /// Items that stand alone, so that each is found again by itself.
   case items

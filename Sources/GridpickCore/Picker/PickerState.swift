@@ -239,7 +239,9 @@ package struct PickerState {
     view.keptPlace = nil
   }
 
-  /// Performs bound actions, which are not acts of the user, but may choose the position.
+  /// Performs the actions that are bound to events.
+  ///
+  /// They are no acts of the user, but if they move, the position counts as chosen.
   private mutating func performActions(on occasions: [Occasion]) {
     guard !occasions.isEmpty else { return }
     browsing.hasMoved = false

@@ -67,7 +67,8 @@ extension Key {
     return .function(number)
   }
 
-  /// The modifiers of function keys above 12: terminfo has twelve numbers for each entry.
+  /// The modifiers of function keys above 12, as terminfo counts them: F13 is Shift-F1, F25 is
+  /// Ctrl-F1, and so on by twelves.
   private static let groups: [Modifiers] = [.shift, .control, [.control, .shift], .alt]
 
   /// Creates the key that a terminal sends for a key and its modifiers: Ctrl-M is Enter.

@@ -107,7 +107,8 @@ extension Scene {
 
   /// The column in which the current record matches, if no cell in view shows a match (rule F3).
   var matchOutOfSight: Remark? {
-    guard findsRecords, content.record == nil, let query, let position, content.offers(position)
+    guard findsRecords, content.record == nil, let query, let position, content.offers(position),
+      query.alternatives.contains(where: { $0.contains { !$0.isInverse } })
     else { return nil }
     let section = position.section
     let items = placement.items(in: section, offsets: offsets)

@@ -63,7 +63,8 @@ extension Scene {
 
   /// Returns an error, or else a remark, or hints (rule S1).
   ///
-  /// An error gets all but the first number's room, a remark at least half, and hints a third.
+  /// An error leaves room for the first number alone. A remark gets at least half of the screen's
+  /// width, hints a third.
   private func aside(beside place: Place) -> Aside {
     let whole = statusEnd - panes.status.columns.lowerBound
     let columns = panes.screen.columns.count

@@ -77,7 +77,7 @@ struct StatusLine {
     names.remove(at: second)
   }
 
-  /// Returns as many numbers as have room, with names that are cut, the widest first.
+  /// Returns as many numbers as fit; to make room, names are cut, the widest first.
   private mutating func fitted(to columns: Int) -> Remark.Words {
     var bare = self
     for part in names.indices { bare.names[part] = "" }

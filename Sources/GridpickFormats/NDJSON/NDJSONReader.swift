@@ -4,8 +4,8 @@ extension JSONReader {
   func readLines() throws(JSONRefusal) {
     begin(.lines)
     var scanner = scanner
-    // The end of an unclosed value was searched up to here. A line before this offset is read on
-    // its own, because a line that only begins a value would search just as far again.
+    // The text up to here was already searched for the end of an unclosed value. A line before this
+    // offset is read alone; else each line that opens a value would search all of it again.
     var searchedEnd = 0
     while scanner.skipBlanks() != 0 || !scanner.isAtEnd {
       let start = scanner.offset

@@ -25,8 +25,8 @@ package final class TerminalSession {
   var asksBackground: Bool
   /// True if the background may be asked for; old Linux consoles would print the question.
   private let mayAskBackground: Bool
-  /// The program's output meanwhile (rule U5), printed afterwards, whatever ends the picker or the
-  /// program; nil if none is held back.
+  /// The text that the program prints while the picker is shown (rule U5), printed afterwards, whatever ends
+  /// the picker or the program; nil if nothing is held back.
   private var heldOutput: MemoryFile?
   private var isOpen = true
   /// The input that no picker has taken; the next session of the process takes it.

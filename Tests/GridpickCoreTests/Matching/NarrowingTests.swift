@@ -23,7 +23,7 @@ struct NarrowingTests {
     #expect(!Query(query).narrows(Query(earlier)))
   }
 
-  @Test func `F8.3 a literal or titled term narrows only a term of its kind`() {
+  @Test func `F8.3 only a literal or titled term of its kind narrows a literal or titled term`() {
     let titled = Query("a:b", column: { $0 == "a" ? 1 : nil })
     #expect(!titled.narrows(Query("b")))
     #expect(!Query("bc").narrows(titled))

@@ -22,7 +22,7 @@ struct EndTests {
   }
 
   @Test(arguments: GridAxis.allCases, [(4, 1, 0), (0, -1, 4), (2, 1, 3), (1, -1, 0)])
-  func `P5.2 with cycling single steps wrap`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
+  func `P5.2 single steps wrap with cycling`(axis: GridAxis, step: (from: Int, by: Int, to: Int)) {
     let controller = PagingController(start: .at(step.from, step.from))
     #expect(place(controller.stepped(axis, [step.by], wraps: true, in: square), axis) == step.to)
   }

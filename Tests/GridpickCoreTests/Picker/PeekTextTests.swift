@@ -47,7 +47,7 @@ struct PeekTextTests {
     #expect(try lines(label: "Orange", detail: "fruit", value: "Orange") == ["Orange", "fruit"])
   }
 
-  @Test func `G10.7 G10.8 G10.9 JSON is shown once, one value a line, an empty value with a note`()
+  @Test func `G10.7 G10.8 G10.9 JSON is shown once, an empty value as a word`()
     throws
   {
     #expect(

@@ -149,7 +149,7 @@ struct RandomStream {
   private mutating func pick(on run: inout PickerRun, _ note: Comment) throws {
     let before = run.state
     let waits =
-      before.awaitsMarks || before.awaitsQuery
+      before.awaitsMarks || before.awaitsAnswerToQuery
       || before.awaitsMatches && before.marks.isEmpty
     try press("enter", on: &run, note)
     for case .picked(let pick) in run.told {

@@ -49,7 +49,7 @@ struct MouseEventTests {
   }
 
   @Test(arguments: 64...67)
-  func `G12 a notch has no release`(code: Int) {
+  func `G12 a release of the wheel is ignored`(code: Int) {
     #expect(event(code, isRelease: true) == nil)
   }
 

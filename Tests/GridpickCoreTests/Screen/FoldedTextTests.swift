@@ -36,7 +36,7 @@ struct FoldedTextTests {
   @Test(arguments: [
     (1, ["one two", "…"]), (2, ["one two", "three", "…"]), (3, ["one two", "three", "four"]),
   ])
-  func `S4.1 a text with more lines than may be shown is not whole`(most: Int, seen: [String]) {
+  func `S4.1 a text with more lines than fit ends in an ellipsis`(most: Int, seen: [String]) {
     #expect(lines("one two three\nfour", upTo: most) == seen)
   }
 }

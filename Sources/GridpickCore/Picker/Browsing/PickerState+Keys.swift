@@ -87,14 +87,16 @@ extension PickerState {
   private func mustWait(_ action: Action) -> Bool {
     switch action.row.kind {
     case .pick:
-      awaitsMarks || awaitsQuery || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
+      awaitsMarks || awaitsAnswerToQuery
+        || awaitsMatches && (marks.isEmpty || !toDo.awaited.isEmpty)
     case .exclude: awaitsMarks || awaitsFindings
     case .markAll, .value: awaitsFindings
     case .unmarkAll: !toDo.awaited.isEmpty && (awaitsExclusion || awaitsFirstMatches)
     case .mark, .markOther, .extend, .move, .peek: awaitsExclusion || awaitsFirstMatches
     case .command, .background:
       action.template.map {
-        awaitsMarks && $0.asksForMarks || (awaitsFindings || awaitsQuery) && $0.asksForSomething
+        awaitsMarks && $0.asksForMarks
+          || (awaitsFindings || awaitsAnswerToQuery) && $0.asksForSomething
       } ?? false
     case .atItem, .preview, .typing, .over, .aside, .other: false
     }

@@ -93,7 +93,7 @@ extension PickerState {
       "nothing \(what)", tails: settings.options.namesOptions ? ["needs \(key: option)"] : [])
   }
 
-  mutating func tellNoColumns(_ what: String) {
+  mutating func sayColumnsCannot(be what: String) {
     if position != nil { say(Remark("columns cannot be \(what) here")) }
   }
 

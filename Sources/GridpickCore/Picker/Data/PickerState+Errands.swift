@@ -185,7 +185,7 @@ extension PickerState {
   }
 
   /// True while the running reload answers a query, and the shown data is older.
-  var awaitsQuery: Bool {
+  var awaitsAnswerToQuery: Bool {
     !arrival.isStreaming && running(.reload)?.errand.answersQuery == true
   }
 

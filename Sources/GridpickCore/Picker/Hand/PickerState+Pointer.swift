@@ -193,7 +193,7 @@ extension PickerState {
     guard division.grid.contains(point) else { return nil }
     let place = division.inGrid(point)
     if placement.panes(at: offsets).query.lines.contains(place.line) {
-      return find.step == .typing ? nil : key(["find"])
+      return browsing.mode.isBrowsing && find.step != .typing ? key(["find"]) : nil
     }
     return division.grid.lines.last == point.line ? scene.hint(at: place) : nil
   }

@@ -57,7 +57,7 @@ struct ActionList {
 
   // MARK: - Rows
 
-  /// The columns of the words, of the name, and of the words about a gesture.
+  /// The screen columns where an action's words, its name, and a gesture's words begin.
   private static let (wordColumn, nameColumn, noteColumn) = (11, 46, 18)
   private static let leastWithNames = 58
 

@@ -4,7 +4,7 @@ extension PickerState {
   mutating func group() {
     view.pivotRow = nil
     if data.parts != nil { return regroup(by: nil) }
-    guard canTurn, let column = currentColumn else { return tellNoColumns("grouped") }
+    guard canTurn, let column = currentColumn else { return sayColumnsCannot(be: "grouped") }
     regroup(by: Grouping(by: [data.name(ofColumn: column)]))
   }
 
@@ -45,7 +45,7 @@ extension PickerState {
         Level.VisibleData(data: pivot.table), over: .table, as: .sheet, title: nil, at: record)
     }
     guard canTurn, settings.canPivot, let column = currentColumn else {
-      return tellNoColumns("pivoted")
+      return sayColumnsCannot(be: "pivoted")
     }
     guard let row = view.pivotRow, row != column else {
       view.pivotRow = view.pivotRow == nil ? column : nil

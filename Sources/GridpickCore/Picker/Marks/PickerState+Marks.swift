@@ -45,7 +45,7 @@ extension PickerState {
 
   mutating func toggle(column: Int) {
     guard settings.columnsAreLinked, content.record == nil, !picksRows else {
-      return tellNoColumns("marked")
+      return sayColumnsCannot(be: "marked")
     }
     if refusesAsBoundless(columns: 1) { return }
     change(.toggling, 0..<content.sectionCount, column..<column + 1)

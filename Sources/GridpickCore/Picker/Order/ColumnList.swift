@@ -20,7 +20,7 @@ extension MenuRows {
 
 extension PickerState {
   mutating func chooseColumns() {
-    guard has(.columns), !data.isVast else { return tellNoColumns("chosen") }
+    guard has(.columns), !data.isVast else { return sayColumnsCannot(be: "chosen") }
     let row = position.flatMap(dataPosition)?.section ?? position.flatMap(content.row)
     let order = columnOrder
     // A column that titles rows or groups is shown as well, beside the cells.

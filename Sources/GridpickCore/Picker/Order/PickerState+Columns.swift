@@ -37,7 +37,7 @@ extension PickerState {
   /// Freezes all columns up to the current column; done again there, restores the start.
   mutating func freezeColumn() {
     guard has(.frozenColumns), let column = currentColumn else {
-      return tellNoColumns("frozen")
+      return sayColumnsCannot(be: "frozen")
     }
     view.frozenUpTo = view.frozenUpTo == column ? nil : column
     layOutAgain()
@@ -46,7 +46,7 @@ extension PickerState {
   }
 
   mutating func findInColumn() {
-    guard !data.isList, let column = currentColumn else { return tellNoColumns("searched") }
+    guard !data.isList, let column = currentColumn else { return sayColumnsCannot(be: "searched") }
     guard let title = data.columnTitle(column, .searched), data.columnFinder()(title) == column,
       !"!'^|".contains(title.first ?? "!")
     else {

@@ -6,12 +6,12 @@ extension PickerState {
   /// The first call sorts upwards, the next downwards, and the next restores the data's order.
   mutating func sort(_ axis: GridAxis) {
     if let record = content.record { return sort(record, turning: axis == .item) }
-    guard has(.order) else { return tellNoColumns("sorted") }
+    guard has(.order) else { return sayColumnsCannot(be: "sorted") }
     let isOfRows = axis == .section
     if data.isVast, refusesAsBoundless(sections: isOfRows ? nil : 1, columns: isOfRows ? 1 : nil) {
       return
     }
-    guard let key = sortKey(axis) else { return tellNoColumns("sorted") }
+    guard let key = sortKey(axis) else { return sayColumnsCannot(be: "sorted") }
     sort(by: key)
   }
 
@@ -143,7 +143,7 @@ extension PickerState {
 
 extension PickerState {
   mutating func hideColumn() {
-    guard has(.columns), position != nil else { return tellNoColumns("hidden") }
+    guard has(.columns), position != nil else { return sayColumnsCannot(be: "hidden") }
     let shows = tail("show-columns", "shows all")
     guard content.record?.columns.count ?? content.columnCount > 1 else {
       browsing.doneNote = Remark("this is the last column", tails: shows)
@@ -184,7 +184,7 @@ extension PickerState {
 
   /// Makes the current column as wide as its widest item in view; done again, restores its width.
   mutating func fitColumn() {
-    guard placement.hasColumnEdges, let position else { return tellNoColumns("fitted") }
+    guard placement.hasColumnEdges, let position else { return sayColumnsCannot(be: "fitted") }
     let column = arrangement.column(shownAt: position.index)
     let width = fittingWidth(ofColumn: position.index)
     var widths = view.widths

@@ -26,7 +26,7 @@ struct ArrivalPartTests {
     #expect(arrival.exhausted.isEmpty && arrival.newer == nil)
   }
 
-  @Test func `R3.10 R4.1 after a newer section, and no other section, more may come`() {
+  @Test func `R3.10 R4.1 after one section is reloaded, more may come in this section only`() {
     var arrival = exhausted
     arrival.finish(newer(section: 1, after: Errand(kind: .reload, section: 1, count: 5)))
     #expect(arrival.exhausted == [nil: 10])
