@@ -44,7 +44,7 @@ extension Scene {
     guard jump == nil, let position, highlightsRow || isLine(position) else { return }
     let rect = placement.rect(of: position, offsets: offsets)
     guard rect.lines.count == 1 || placement.wrapping != nil else { return }
-    let columns = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
+    let columns = bandColumns(of: rect.columns)
     let row = ScreenRect(lines: rect.lines.clamped(to: panes.body.lines), columns: columns)
     guard !row.isEmpty else { return }
     let theme = look.theme
@@ -65,6 +65,14 @@ extension Scene {
 
   /// The position drawn as a filled cell; nil in rows while typed letters go to the query.
   var filledPosition: Position? { isTyping && highlightsRow ? nil : position }
+
+  /// Returns the columns of a band: all up to the scroll bar, or those of a tab's page.
+  private func bandColumns(of columns: Range<Int>) -> Range<Int> {
+    let (screen, body) = (panes.screen.columns, panes.body.columns)
+    let all = screen.lowerBound..<body.upperBound
+    guard placement.titles == .bar, columns.lowerBound != body.lowerBound else { return all }
+    return columns.clamped(to: body)
+  }
 
   private func isLine(_ position: Position) -> Bool {
     placement.hasLines && position.index < content.itemCount(inSection: position.section)
