@@ -10,7 +10,7 @@ extension CommandOptions {
     let data = content.whole
     let unit = document.unit(self)
     let view = GridView(of: data, sortedBy: data.sorting(by: picker.sort), .parallel())
-    // What matches as a whole row is printed as one: the picked cell alone would say little.
+    // A row that matches as a whole is printed whole: one of its cells would say little.
     let isWhole = if case .rows = findings.matches { true } else { false }
     let standsAlone = data.source.rowKind == .items && data.columnCount == 1
     var printer = printer

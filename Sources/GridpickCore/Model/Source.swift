@@ -64,7 +64,7 @@ package protocol Source {
     _ body: (UnsafeBufferPointer<UInt8>) -> Void)
 }
 
-/// What a row of some data is.
+/// The kinds of rows; all rows of a source are of one kind.
 package enum RowKind: Sendable {
   /// An item of a list, which a layout may flow.
   case item
