@@ -104,7 +104,7 @@ struct SignalMomentTests {
   /// A start whose calls of this name on the terminal return late.
   private func heldUp(at call: String, when: String) -> Launch {
     var launch = Gridpick.launch(reading: "a\nb\n")
-    let microseconds = 300_000
+    let microseconds = 1_500_000
     launch.arguments =
       [
         "strace", "-D", "-f", "-o", folder.file("log"), "-P", "/dev/tty", "-e", "trace=\(call)",
