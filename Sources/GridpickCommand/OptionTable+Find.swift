@@ -54,6 +54,9 @@ extension OptionTable {
         "history", takes: "FILE", values: .file,
         "file of past queries, for Ctrl-P and Ctrl-N"
       ) { $0.history = $1 },
+      OptionRow(flag: "ignore-case", letter: "i", "E matches e too") {
+        $0.picker.find.ignoresCase = true
+      },
       OptionRow(flag: "literal", "e matches e, but not é") { $0.picker.find.isLiteral = true },
     ])
 }

@@ -25,8 +25,10 @@ extension FilterTests {
     (["-f", "", "--header-lines", "2"], "three alpha delta zeta\n"),
     (["-f", "alpha", "--header-lines", "1", "-o", "index"], "0,1\n"),
     (["-f", "", "--header-lines", "9"], ""),
+    (["-f", "Gamma"], ""), (["-f", "Gamma", "-i"], "two gamma\n"),
+    (["-f", "", "-i", "--padding", "1", "--history-size=9"], lines),
   ])
-  func `F1.16 F2.7 L13.25 L3.4 X1.13 options treat lines as fzf does`(
+  func `F1.4 F1.16 F2.7 L13.25 L3.4 X1.13 options treat lines as fzf does`(
     options: [String], output: String
   ) throws {
     try expect(output, of: options, reading: Self.lines, ending: output.isEmpty ? 1 : 0)

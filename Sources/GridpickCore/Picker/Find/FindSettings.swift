@@ -36,6 +36,8 @@ public struct FindSettings: Equatable, Sendable {
   public var isDisabled = false
   /// True if the current item stays current while it matches, although others match better.
   package var tracks = false
+  /// True if a capital in a term matches a small letter too.
+  package var ignoresCase = false
   /// True if a letter with an accent differs from the letter without it.
   package var isLiteral = false
   /// True if the words of a query are not fuzzy; `'` before a word makes it fuzzy.
