@@ -61,12 +61,12 @@ public final class PickerScreen {
 
   /// Waits until a picker of the code waits for a person, or the code has ended.
   ///
-  /// If no code runs yet, it waits at most a second for code to begin.
+  /// If no code runs yet, it waits at most ten seconds for code to begin.
   public nonisolated(nonsending) func idle() async {
     let start = ContinuousClock.now
     repeat {
       await Task.yield()
-    } while !isAwaited && isRunning ?? (ContinuousClock.now - start < .seconds(1))
+    } while !isAwaited && isRunning ?? (ContinuousClock.now - start < .seconds(10))
   }
 
   /// The innermost open picker.

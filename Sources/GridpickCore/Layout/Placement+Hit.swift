@@ -50,6 +50,21 @@ extension Placement {
     return .nothing
   }
 
+  /// Returns the item whose mark has its sign at a point, or of a row with a gutter the first item.
+  package func itemMarked(at point: ScreenPoint, offsets: Offsets, in content: Grid) -> Position? {
+    let panes = panes(at: offsets)
+    if hasGutter {
+      guard panes.body.lines.contains(point.line), point.column < panes.left.columns.lowerBound,
+        let section = sectionPage(at: point, offsets: offsets), section < content.sectionCount
+      else { return nil }
+      return Position(section: section, index: 0)
+    }
+    guard hasSignBeforeLabel, case .item(let position) = hit(point, offsets: offsets, in: content),
+      point.column < rect(of: position, offsets: offsets).columns.lowerBound + gutter
+    else { return nil }
+    return position
+  }
+
   /// An edge is the last cell of a title and the spaces after it, at most three (rule G16).
   private func hitColumnTitle(
     at place: Int, offsets: Offsets, _ title: (Int, Range<Int>) -> Range<Int>

@@ -12,7 +12,7 @@ package struct Placement {
   /// True if each item has a line from edge to edge, as in a list of one column.
   package let hasLines: Bool
   /// The columns before a label: a space, and one for the mark if items have marks there.
-  private let gutter: Int
+  let gutter: Int
   /// True if the marks of rows stand in a gutter before all cells, which does not scroll.
   let hasGutter: Bool
   let hasOneRow: Bool

@@ -23,7 +23,8 @@ package struct Need: Sendable {
   /// Linked columns, by which rows can be sorted.
   static let order = Need { $0.content.record != nil || $0.settings.columnsAreLinked }
   static let columnOrder = Need {
-    $0.content.record != nil || $0.hasColumns && !$0.settings.layout.hasRecords
+    $0.content.record != nil
+      || $0.hasColumns && (!$0.settings.layout.hasRecords || $0.data.pivot != nil)
   }
   static let columns = Need { $0.content.record != nil || $0.hasColumns }
   /// Columns that scroll, beside frozen columns.

@@ -47,7 +47,7 @@ struct HintRow {
     HintRow("cancel", word: "back", in: .keys, on: Key(.escape), needing: .level),
     HintRow("group", word: "back", in: .keys, needing: .regrouped),
     HintRow("deselect-all", word: "clear marks", in: .marked, .rectangle),
-    HintRow("find", word: "search", in: .keys, .marked, .narrowed),
+    HintRow("find", word: "search", in: .keys, .marked, .narrowed, .chooser),
     HintRow("toggle", word: "mark", in: .keys, needing: .markable),
     HintRow(
       "toggle", "down", word: "mark", in: .typing, needing: .markable),

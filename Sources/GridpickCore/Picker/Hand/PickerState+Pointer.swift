@@ -95,6 +95,13 @@ extension PickerState {
         release(placement.gridAxis(along: axis), throwing)
       }
     case .clicked(let point):
+      if let position = placement.itemMarked(
+        at: division.inGrid(nearest(point)), offsets: offsets, in: content)
+      {
+        pointer.recognizer.forgetClick()
+        springBack(.atOnce)
+        return mark(.item(position))
+      }
       let target = hit(point)
       pointer.clicked = clicked(target)
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }

@@ -35,6 +35,7 @@ extension PickerState {
   }
 
   private static func adaptChooser(_ settings: inout PickerSettings) {
+    settings.title = "columns of the table"
     settings.options.find.begins = false
     settings.options.find.prompt = nil
     settings.options.marking = MarkSettings()

@@ -52,7 +52,7 @@ extension PickerState {
     switch axis {
     case .section where content.flow != nil: return .column(0)
     case .section: return position.map { .column(arrangement.column(shownAt: $0.index)) }
-    case .item where settings.layout.hasRecords || content.flow != nil: return nil
+    case .item where !has(.columnOrder): return nil
     case .item: return position.flatMap(dataPosition).map { .section($0.section) }
     }
   }

@@ -6,7 +6,7 @@ struct RecordCard {
   let names: Int
 
   /// A name takes at most this many columns, and a card is at most this wide inside.
-  private static let mostName = 16
+  private static let mostName = 24
   private static let mostInside = 48
   /// The most fields that a card reads, because a record may have very many.
   private static let mostFields = 50
