@@ -134,7 +134,8 @@ extension Supply {
   mutating func replace(by sections: [GridSection<Item>]) {
     switch kind {
     case .sections, .source: self = Supply(sections)
-    case .items: items = sections.flatMap(\.items)
+    // A single section is not copied, because it may have millions of items.
+    case .items: items = sections.count == 1 ? sections[0].items : sections.flatMap(\.items)
     }
   }
 
