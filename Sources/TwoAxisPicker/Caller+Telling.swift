@@ -27,7 +27,7 @@ extension Caller {
       guard let item = items.element(at: to) else { return }
       let move = move(from: from ?? telling.rested ?? to, to: to, item)
       picker.onMove(move)
-      open?.tell(.moved(move))
+      open.tell(.moved(move))
     case .settled:
       // `place` is the position after the whole event; the move to `place` may not be reported yet.
       guard let place = telling.reached ?? place, let item = items.element(at: place) else {
@@ -37,7 +37,7 @@ extension Caller {
       telling.rested = place
       let move = move(from: from, to: place, item)
       picker.onSettle(move)
-      open?.tell(.settled(move))
+      open.tell(.settled(move))
     default: break
     }
   }
@@ -53,12 +53,13 @@ extension Caller {
     if now != before {
       telling.scrolled = now
       picker.onScroll(before, now)
-      open?.tell(.scrolled(from: before, to: now))
+      open.tell(.scrolled(from: before, to: now))
     }
   }
 
   private func tellWhatChanged(in state: PickerState) {
-    guard let open else { return }
+    // A picker that blocks its thread has nobody who could look.
+    guard begin != nil else { return }
     var now = open.glance
     now.position = position(in: state)
     now.offsets = state.scrolled
@@ -75,9 +76,14 @@ extension Caller {
     open.note { $0 = now }
   }
 
+  func tell(end: PickerEnd<Item>) {
+    open.tell(end: end)
+    for topic in Job.Topic.fetched { drop(topic) }
+  }
+
   /// Reports a pick as an event; returns false if the picker ends with the pick.
   func takes(_ pick: Pick, _ content: PickedContent) -> Bool {
-    guard let open, open.isHeard else { return false }
+    guard open.isHeard else { return false }
     switch try? end(.picked(pick), content, at: open.glance.position) {
     case .picked(let item, at: let place): open.tell(.picked(item, at: place))
     case .marked(let marked): open.tell(.pickedMarks(marked))
@@ -86,19 +92,27 @@ extension Caller {
     return true
   }
 
+  var sources: [NewsSource] {
+    [
+      open.inbox.source(pace: .cost) { [self] in events(for: $0) },
+      open.leaving.source { [self] _ in events(for: open.inbox.receive()) },
+    ]
+  }
+
   /// Returns the events for the first message, or for all updates at the front; the other messages
   /// wait, because an update changes the items that messages before it refer to.
   func events(for messages: [OpenPicker<Item>.Message]) -> [PickerEvent] {
     guard let first = messages.first else { return [] }
     let updates = messages.prefix { $0.update != nil }.compactMap(\.update)
-    open?.putBack(messages.dropFirst(max(1, updates.count)))
+    open.putBack(messages.dropFirst(max(1, updates.count)))
     switch first {
     case .update: return events(for: updates)
     case .asked(let actions): return [.asked(actions)]
     case .marked(let places):
       let marks = Action("toggle-each", .items(places.map(items.id(ofPlace:))))
       return [.asked(["deselect-all", marks])]
-    case .pause, .leave: return [.asked(["abort"])]
+    case .fetched(let job, let fetched): return events(for: fetched, to: job)
+    case .leave: return [.asked(["abort"])]
     case .worked:
       telling.isWorking = false
       return takeHeld()

@@ -48,7 +48,7 @@ extension Caller {
   /// Appends sections; with `section`, appends their items to that section.
   func append(_ sections: [GridSection<Item>], toSection section: Int? = nil) -> ContentUpdate {
     if let section {
-      extend(section, by: sections.flatMap(\.items))
+      picker.supply.extend(section, by: sections.flatMap(\.items))
     } else {
       picker.supply.append(sections)
     }
@@ -62,9 +62,7 @@ extension Caller {
   }
 
   private func renewed(remembering memory: CellMemory) -> ContentUpdate {
-    // A source may now have other counts, so all its texts are read again.
-    items = CallerItems(
-      of: picker, remembering: picker.supply.source == nil ? memory : memory.withCellsAlone)
+    items = CallerItems(of: picker, remembering: memory)
     return ContentUpdate(data, isComplete: true)
   }
 
@@ -95,33 +93,11 @@ extension Caller {
   }
 
   private func append(itemsOf updates: ArraySlice<PickerUpdate<Item>>) -> ContentUpdate {
-    let extended = updates.count(where: \.extends)
-    // For a few sections it is faster to search for each than to name all.
-    var numbers = extended > 8 ? picker.supply.numbers : nil
-    func append(_ sections: [GridSection<Item>]) {
-      let first = picker.supply.rows.count
-      picker.supply.append(sections)
-      guard numbers != nil else { return }
-      for section in picker.supply.rows.indices.dropFirst(first) {
-        let name = picker.supply.name(ofSection: section)
-        if numbers?[name] == nil { numbers?[name] = section }
-      }
-    }
     for update in updates {
-      if case .append(let sections) = update { append(sections) }
-      guard case .extend(let name, by: let more) = update else { continue }
-      if let section = numbers.map({ $0[name] }) ?? picker.supply.number(ofSection: name) {
-        extend(section, by: more)
-      } else {
-        append([GridSection(id: name, items: more)])
-      }
+      if case .append(let sections) = update { picker.supply.append(sections) }
+      if case .extend(let name, by: let more) = update { picker.supply.extend(name, by: more) }
     }
-    return appended(isWithin: extended > 0)
-  }
-
-  private func extend(_ section: Int, by more: [Item]) {
-    items.memory.forgetTexts(ofRecord: section)
-    picker.supply.extend(section, by: more)
+    return appended(isWithin: updates.contains(where: \.extends))
   }
 
   /// Changes the title, the banner and the column titles; nil changes nothing.

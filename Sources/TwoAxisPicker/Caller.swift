@@ -5,15 +5,26 @@ import GridpickTerminal
 final class Caller<Item> {
   var picker: GridPicker<Item>
   var items: CallerItems<Item>
-  /// The open picker that the program uses; nil if the picker blocks its thread.
-  var open: OpenPicker<Item>?
+  let open: OpenPicker<Item>
+  /// The clock for turns of find; nil finds everything at once.
+  let clock: (() -> Duration)?
+  /// The way the asynchronous closures run; nil in a session, whose `fetch` runs them.
+  let launch: Launch?
+  /// The jobs for the asynchronous closures, and their tasks where they are launched.
+  var fetches: [Job.Topic: (job: Job, task: Task<Void, Never>?)] = [:]
   /// Begins the work of a key; nil where nothing can wait for the work.
   var begin: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
   var telling = ReportedState()
   var isInLines = false
 
-  init(_ picker: GridPicker<Item>) {
+  init(
+    _ picker: GridPicker<Item>, for open: OpenPicker<Item> = OpenPicker(isHeard: false),
+    clock: (() -> Duration)? = { MonotonicClock.now }, launching launch: Launch? = nil
+  ) {
     self.picker = picker
+    self.open = open
+    self.clock = clock
+    self.launch = launch
     items = CallerItems(of: picker, remembering: CellMemory())
   }
 

@@ -5,11 +5,11 @@ struct CallerItems<Item> {
   /// The caller's picker, with its items, titles, styles and closures.
   let caller: GridPicker<Item>
   let memory: CellMemory
+  /// The item counts of a source's sections.
+  private let counts = Memory<Int, Int>()
   private let parts: Parts?
   var sectionCount: Int
   var columnCount: Int
-  /// True if texts come from memory, because find reads each record many times.
-  var isSought = false
 
   init(of caller: GridPicker<Item>, remembering memory: CellMemory) {
     self.caller = caller
@@ -33,7 +33,7 @@ struct CallerItems<Item> {
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
     func count() -> Int { supply.itemCount(inSection: section) }
-    return (supply.source != nil ? memory.count(ofSection: section, count) : count())
+    return (supply.source != nil ? counts.value(at: section, count) : count())
       .clamped(to: 0...columnCount)
   }
 
@@ -44,10 +44,6 @@ struct CallerItems<Item> {
   }
 
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
-    if isSought {
-      let text = texts(ofRecord: id.section).dropFirst(titleCount + id.index).first ?? nil
-      return text.map { GridItem($0.label, detail: $0.detail) }
-    }
     // A missing item is not remembered, because it may arrive later.
     guard contains(id) else { return nil }
     return memory.cell(at: id, extent) {
@@ -62,22 +58,6 @@ struct CallerItems<Item> {
   private func cell(of value: Item, at id: ItemID) -> Cell? {
     supply.fields.map { $0[id.index].cell(of: value) } ?? caller.cell(value)
   }
-
-  /// Returns the cell of an item without remembering the cell.
-  func cell(at id: ItemID) -> Cell? { element(at: id).flatMap { cell(of: $0, at: id) } }
-
-  /// Returns the texts of a section, its title first, or of an item of a list.
-  func texts(ofRecord record: Int) -> [CellMemory.Texts?] {
-    memory.texts(ofRecord: record) {
-      let cells = (0..<itemCount(inSection: record)).map { index -> CellMemory.Texts? in
-        cell(at: ItemID(section: record, index: index)).map { ($0.label, $0.detail) }
-      }
-      return titleCount == 0 ? cells : [sectionTitle(record, .whole).map { ($0, nil) }] + cells
-    }
-  }
-
-  /// The number of titles before the cells in a record's texts.
-  private var titleCount: Int { rowKind == .item ? 0 : 1 }
 
   /// Returns the name of an item as bytes; nil for a field, because names belong to whole records.
   func identity(at id: ItemID) -> [UInt8]? { supply.fields == nil ? name(at: id) : nil }
@@ -143,25 +123,5 @@ extension CallerItems: Source {
     let titles = rowKind == .item ? [] : caller.columnTitles
     if titles.indices.contains(index) { return titles[index] }
     return supply.source?.columnTitle(index)
-  }
-
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
-    guard isSought else { return Grid(self).readOneByOne(numbers, body) }
-    for number in numbers {
-      let texts = texts(ofRecord: Int(number))
-      let goesOn = body(.hidden) { visit in
-        for (place, text) in texts.enumerated() {
-          // The title of a section comes first.
-          let index = place < titleCount ? nil : place - titleCount
-          guard let text else { continue }
-          guard GridItem(text.label, detail: text.detail).visitTexts(at: index, visit) else {
-            return
-          }
-        }
-      }
-      guard goesOn else { return }
-    }
   }
 }

@@ -1,70 +1,37 @@
 import GridpickCore
 
-/// A memory of a caller's cells, texts and counts, for one thread, until an update changes them.
-final class CellMemory {
-  typealias Texts = (label: String, detail: String?)
-
-  /// The cells of a few screens.
-  private static let mostCells = 10_000
-  private static let mostCounts = 20_000
-
-  private var cells: [ItemID: GridItem?] = [:]
-  /// The item counts of a source's sections.
-  private var counts: [Int: Int] = [:]
-  /// For each record, the texts that a search reads; a record is a section, or an item of a list.
-  private var records: [[Texts?]?] = []
+/// A memory of what a program was asked for, for one thread, until an update changes it.
+///
+/// The cells of a few million items fit in; a reader that needs a forgotten cell asks for it again.
+final class Memory<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
   private var byteCount = 0
   private let mostBytes: Int
 
-  init(mostBytes: Int = 1 << 29) { self.mostBytes = mostBytes }
+  init(mostBytes: Int = 1 << 28) { self.mostBytes = mostBytes }
 
+  func value(
+    at key: Key, byteCount textCount: (Value) -> Int = { _ in 0 }, _ ask: () -> Value
+  ) -> Value {
+    if let known = values[key] { return known }
+    let value = ask()
+    if byteCount >= mostBytes { (values, byteCount) = ([:], 0) }
+    // A growing dictionary has about as much room again.
+    byteCount += 2 * MemoryLayout<(Key, Value)>.stride + textCount(value)
+    values[key] = value
+    return value
+  }
+}
+
+/// The cells of a program, by their items.
+typealias CellMemory = Memory<ItemID, GridItem?>
+
+extension CellMemory {
   func cell(at id: ItemID, _ extent: TextExtent, _ make: () -> GridItem?) -> GridItem? {
-    if cells[id] == nil {
-      let cell = make()
-      if cells.count >= Self.mostCells { cells = [:] }
-      cells[id] = .some(cell)
-    }
-    let cell = cells[id] ?? nil
+    let cell = value(
+      at: id,
+      byteCount: { $0.map { $0.label.utf8.count + ($0.detail?.utf8.count ?? 0) } ?? 0 }, make)
     return extent == .seen ? cell?.seen : cell
-  }
-
-  func count(ofSection section: Int, _ ask: () -> Int) -> Int {
-    if let known = counts[section] { return known }
-    if counts.count >= Self.mostCounts { counts = [:] }
-    let count = ask()
-    counts[section] = count
-    return count
-  }
-
-  func texts(ofRecord record: Int, _ ask: () -> [Texts?]) -> [Texts?] {
-    if records.indices.contains(record), let known = records[record] { return known }
-    let texts = ask()
-    // A reader that needs a forgotten text asks for it again.
-    if byteCount >= mostBytes { (records, byteCount) = ([], 0) }
-    byteCount += Self.size(of: texts)
-    while records.count <= record { records.append(nil) }
-    records[record] = texts
-    return texts
-  }
-
-  /// A memory of the same cells, without the texts for a search and without counts.
-  var withCellsAlone: CellMemory {
-    let memory = CellMemory(mostBytes: mostBytes)
-    memory.cells = cells
-    return memory
-  }
-
-  func forgetTexts(ofRecord record: Int) {
-    guard records.indices.contains(record), let texts = records[record] else { return }
-    byteCount -= Self.size(of: texts)
-    records[record] = nil
-  }
-
-  private static func size(of texts: [Texts?]) -> Int {
-    texts.reduce(0) { size, text in
-      size + MemoryLayout<Texts?>.stride
-        + (text.map { $0.label.utf8.count + ($0.detail?.utf8.count ?? 0) } ?? 0)
-    }
   }
 }
 
@@ -83,7 +50,7 @@ extension String {
   fileprivate var isLong: Bool { utf8.count > TextExtent.seenByteCount }
 
   /// The part of the text that fits on one line of any screen.
-  var seen: String {
+  fileprivate var seen: String {
     isLong ? TextExtent.seen.text(of: Array(utf8.prefix(TextExtent.seen.askedCount))) : self
   }
 }

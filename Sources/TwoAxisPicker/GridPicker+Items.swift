@@ -6,7 +6,7 @@ extension GridPicker {
   /// `cell` returns the cell of an item, or nil for an empty slot, which is visible but cannot be
   /// picked. The picker calls `cell` only for visible items, and remembers the cell until an update
   /// changes it. Find, sorting and marking everything also call `cell` for the items that they
-  /// read; find and sorting do so in short turns between keys.
+  /// read; find does so in short turns between keys.
   public init(rows: [[Item]], cell: @escaping (Item) -> Cell?) {
     supply = Supply(rows.map { GridSection(items: $0) })
     self.cell = cell

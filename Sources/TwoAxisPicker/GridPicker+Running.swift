@@ -11,13 +11,10 @@ extension GridPicker {
   /// Shows the picker on the controlling terminal and returns how it ended.
   public func end(timeout: Duration? = nil) throws(PickerError) -> PickerEnd<Item> {
     guard !hasNothing else { return .nothingToPick }
-    let caller = Caller(self)
+    let caller = Caller(self, launching: Launch.fromHere)
     try caller.check()
-    let fetcher = Fetcher(for: caller, launching: Launch.fromHere)
-    let setup = setup(
-      caller, answerers(caller, fetcher), timeout,
-      sources: [MainQueue.source { fetcher.isBusy }])
-    var open = try opened(setup)
+    let sources = caller.sources + [MainQueue.source { !caller.fetches.isEmpty }]
+    var open = try opened(setup(caller, caller.answerers, timeout, sources: sources))
     let outcome = open.loop.run()
     return try caller.end(&open, outcome)
   }
@@ -43,12 +40,6 @@ extension GridPicker {
   /// True if there are no items and nothing can bring any; a source never calls `more`.
   var hasNothing: Bool {
     supply.isEmpty && refresh == nil && (more == nil || supply.source != nil)
-  }
-
-  func answerers(
-    _ caller: Caller<Item>, _ fetcher: Fetcher<Item>
-  ) -> [Job.Topic: Answerer] {
-    caller.answerers { MonotonicClock.now }.merging(fetcher.answerers) { one, _ in one }
   }
 
   func setup(
@@ -94,7 +85,7 @@ extension GridPicker {
 struct Launch {
   typealias Work = @Sendable () async -> Void
 
-  private let begin: (_ work: @escaping Work, _ giveUp: () -> Void) -> Task<Void, Never>
+  let begin: (_ work: @escaping Work, _ giveUp: () -> Void) -> Task<Void, Never>
 
   /// Begins work; calls `giveUp`, perhaps needlessly, if the work would wait for the picker's end.
   func start(

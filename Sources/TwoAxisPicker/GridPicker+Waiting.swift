@@ -104,7 +104,7 @@ extension GridPicker {
     let launch = Launch.on(isolation)
     let run: PickerRun<Item>
     do {
-      run = try await PickerRun(self, timeout, isHeard: isHeard, launching: launch)
+      run = try PickerRun(self, timeout, isHeard: isHeard, launching: launch)
     } catch {
       return .failure(error)
     }
@@ -166,52 +166,30 @@ extension TerminalLoop {
 final class PickerRun<Item> {
   let open: OpenPicker<Item>
   private let caller: Caller<Item>
-  private let fetcher: Fetcher<Item>
   private let timeout: Duration?
   /// The answerers of the picker's jobs; they stay the same after a pause.
   private let answerers: [Job.Topic: Answerer]
   private var running: RunningPicker?
-  private var pauses: [Pause] = []
   private(set) var failure: PickerError?
 
-  nonisolated(nonsending) init(
+  init(
     _ picker: GridPicker<Item>, _ timeout: Duration?, isHeard: Bool, launching launch: Launch
-  ) async throws(PickerError) {
-    caller = Caller(picker)
+  ) throws(PickerError) {
     open = OpenPicker(isHeard: isHeard)
-    fetcher = Fetcher(for: caller, launching: launch)
+    caller = Caller(picker, for: open, launching: launch)
     self.timeout = timeout
-    answerers = picker.answerers(caller, fetcher)
-    caller.open = open
-    caller.begin = { [unowned self] work in
-      let handed = Handed((work: work, open: open))
-      open.note(work: launch.start { await handed.value.open.work(handed.value.work) })
-    }
+    answerers = caller.answerers
+    caller.begin = { [open] in open.begin($0, by: launch) }
     try caller.check()
-    running = try await opened()
+    running = try opened()
+    open.beginStay()
     open.note { $0.position = running.flatMap { caller.position(in: $0.loop.state) } }
   }
 
-  /// Takes the terminal; returns nil if the program has closed the picker.
-  private nonisolated(nonsending) func opened() async throws(PickerError) -> RunningPicker? {
-    let sources = [
-      open.inbox.source(pace: .cost) { [unowned self] in events($0) },
-      open.leaving.source { [unowned self] _ in events(open.inbox.receive()) },
-    ]
+  private func opened() throws(PickerError) -> RunningPicker {
     caller.telling.hasLeft = false
-    let setup = caller.picker.setup(caller, answerers, timeout, sources: sources)
-    guard open.beginStay() else { return nil }
-    do throws(PickerError) {
-      return try await caller.picker.openedNext(setup)
-    } catch {
-      open.endStay()
-      throw error
-    }
-  }
-
-  private func events(_ messages: [OpenPicker<Item>.Message]) -> [GridpickCore.PickerEvent] {
-    if case .pause(let pause)? = messages.first { pauses.append(pause) }
-    return caller.events(for: messages)
+    return try caller.picker.opened(
+      caller.picker.setup(caller, answerers, timeout, sources: caller.sources))
   }
 
   // MARK: - The run
@@ -222,39 +200,33 @@ final class PickerRun<Item> {
       running = nil
       let outcome = await picker.loop.runWaiting()
       picker.loop.putBack(caller.takeHeld())
-      guard outcome == .cancelled, caller.telling.hasLeft, !pauses.isEmpty else {
+      guard outcome == .cancelled, caller.telling.hasLeft, open.isAway else {
         return finish(&picker, outcome)
       }
       let state = picker.suspend()
       open.endStay()
-      let pause = pauses.removeFirst()
-      let back = await pause.begin()
       await resume(state)
-      back?.resume()
     }
   }
 
   private nonisolated(nonsending) func resume(_ state: PickerState) async {
-    do { running = try await opened() } catch { failure = error }
+    do {
+      if await open.mayReturn() { running = try opened() }
+    } catch {
+      failure = error
+    }
     running?.loop.resume(state)
-    if running == nil { end(.cancelled(at: caller.position(in: state))) }
+    guard running == nil else { return open.noteReturn() }
+    caller.tell(end: .cancelled(at: caller.position(in: state)))
   }
 
   private func finish(_ picker: inout RunningPicker, _ outcome: PickerOutcome) {
     let place = caller.position(in: picker.loop.state)
     do {
-      end(try caller.end(&picker, outcome))
+      caller.tell(end: try caller.end(&picker, outcome))
     } catch {
       failure = error
-      end(.cancelled(at: place))
+      caller.tell(end: .cancelled(at: place))
     }
-  }
-
-  private func end(_ end: PickerEnd<Item>) {
-    open.tell(end: end)
-    fetcher.stop()
-    for case .pause(let pause) in open.inbox.receive() { pauses.append(pause) }
-    for pause in pauses { pause.refuse() }
-    pauses = []
   }
 }

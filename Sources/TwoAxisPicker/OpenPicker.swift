@@ -28,21 +28,17 @@ public final class OpenPicker<Item> {
     case update(PickerUpdate<Item>)
     case asked([Action])
     case marked([Position])
-    case pause(Pause)
+    case fetched(Job, Fetched<Item>)
     /// The work of a key has ended.
     case worked
+    /// The picker leaves the terminal, for ever or for a pause.
     case leave
 
     var update: PickerUpdate<Item>? {
       if case .update(let update) = self { update } else { nil }
     }
 
-    var leaves: Bool {
-      switch self {
-      case .pause, .leave: true
-      case .update, .asked, .marked, .worked: false
-      }
-    }
+    var leaves: Bool { if case .leave = self { true } else { false } }
   }
 
   /// The values that the program can read.
@@ -56,15 +52,16 @@ public final class OpenPicker<Item> {
   }
 
   private struct ConnectionState {
-    /// The current stay on the terminal; nil while the picker has left it.
+    /// The stay on the terminal, from the wish to be there on; nil while the picker has left it.
     var stay: Stay?
     /// Wakes a picker without a terminal to read messages; nil on a terminal, which has a bell.
     var wake: (@Sendable () -> Void)?
     /// True after the program has closed the picker.
     var isClosed = false
+    var hasEnded = false
     /// The current work of a key; nil if there is none.
     var work: Task<Void, Never>?
-    /// The number of current pauses of a picker without a terminal.
+    /// The number of bodies for which the picker is suspended.
     var pauses = 0
     /// True if the program receives events, and the picker stays open after a pick.
     var isHeard: Bool
@@ -79,6 +76,9 @@ public final class OpenPicker<Item> {
   let inbox: Inbox<Message>
   /// The requests to leave the terminal; unlike updates they are never delayed.
   let leaving: Inbox<Void>
+  /// The returns to the terminal, after the last of several pauses.
+  private let returns: AsyncStream<Void>
+  private let returning: AsyncStream<Void>.Continuation
   private let stream: AsyncStream<Handed<Event>>
   private let told: AsyncStream<Handed<Event>>.Continuation
   private let seen = Mutex(Handed(VisibleState()))
@@ -89,6 +89,7 @@ public final class OpenPicker<Item> {
     inbox = Inbox(rings: isOnTerminal)
     leaving = Inbox(rings: isOnTerminal)
     hearing = Mutex(ConnectionState(isHeard: isHeard))
+    (returns, returning) = AsyncStream.makeStream()
     (stream, told) = AsyncStream.makeStream()
   }
 
@@ -118,7 +119,7 @@ public final class OpenPicker<Item> {
   /// The positions of the marked items, in the order of the grid.
   public var marks: [Position] {
     get { glance.marks.map(\.position) }
-    set { inbox.post(.marked(newValue)) }
+    set { post(.marked(newValue)) }
   }
 
   /// The lines and columns by which the view is scrolled from its start.
@@ -142,12 +143,12 @@ public final class OpenPicker<Item> {
     guard let actions = Action.all(named: names) else {
       throw .wrongSetting(Action.fault(in: names))
     }
-    inbox.post(.asked(actions))
+    post(.asked(actions))
   }
 
   /// Applies an update.
   public func update(_ update: PickerUpdate<Item>) {
-    inbox.post(.update(update))
+    post(.update(update))
   }
 
   /// Leaves the terminal while a body runs, for example another picker, and then comes back.
@@ -156,30 +157,21 @@ public final class OpenPicker<Item> {
   public nonisolated(nonsending) func suspend<Outcome, Failure: Error>(
     _ body: () async throws(Failure) -> Outcome
   ) async throws(Failure) -> Outcome {
-    if !isOnTerminal {
-      hearing.withLock { $0.pauses += 1 }
-      defer { hearing.withLock { $0.pauses -= 1 } }
-      return try await body()
+    await beginPause()
+    let result: Result<Outcome, Failure>
+    do throws(Failure) {
+      result = .success(try await body())
+    } catch {
+      result = .failure(error)
     }
-    // The picker is already in a pause and has left the terminal.
-    if Pause.isWithin(self) { return try await body() }
-    let pause = await pause()
-    let pauses = Pause.current + [pause].compactMap(\.self)
-    let result = await Pause.$current.bound(to: pauses) {
-      do throws(Failure) {
-        return Result<Outcome, Failure>.success(try await body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    await pause?.end()
+    await endPause()
     return try result.get()
   }
 
   /// Ends the picker and waits until the terminal is free again.
   public nonisolated(nonsending) func close() async {
     leave()
-    await hearing.withLock(\.stay)?.waitForEnd()
+    await hearing.withLock(\.stay)?.ended.wait()
   }
 }
 
@@ -190,22 +182,32 @@ extension OpenPicker: Sendable where Item: Sendable {}
 extension OpenPicker {
   var glance: VisibleState { seen.withLock { $0 }.value }
 
+  func post(_ message: Message) {
+    inbox.post(message)
+    hearing.withLock(\.wake)?()
+  }
+
   private func ask(_ name: String, _ argument: Argument) {
-    inbox.post(.asked([Action(name, argument)]))
+    post(.asked([Action(name, argument)]))
   }
 
   /// Ends the picker after all earlier messages, and cancels the work of a key at once.
   func leave() {
     let work = hearing.withLock { hearing in
       hearing.isClosed = true
-      hearing.stay?.noteLeaving()
       return hearing.work
     }
     work?.cancel()
-    leave(.leave)
+    askToLeave()
   }
 
-  func note(work: Task<Void, Never>) {
+  /// Begins the work of a key.
+  func begin(_ work: @escaping (OpenPicker<Item>) async -> Void, by launch: Launch) {
+    let handed = Handed((work: work, open: self))
+    note(work: launch.start { await handed.value.open.work(handed.value.work) })
+  }
+
+  private func note(work: Task<Void, Never>) {
     let isClosed = hearing.withLock { hearing in
       hearing.work = work
       return hearing.isClosed
@@ -214,10 +216,9 @@ extension OpenPicker {
   }
 
   /// Makes the picker leave the terminal after all earlier messages.
-  private func leave(_ message: Message) {
-    inbox.post(message)
+  private func askToLeave() {
+    post(.leave)
     leaving.post(())
-    hearing.withLock(\.wake)?()
   }
 
   /// Puts messages back in front of newer messages.
@@ -226,32 +227,54 @@ extension OpenPicker {
     if messages.contains(where: \.leaves) { leaving.post(()) }
   }
 
-  /// Leaves the terminal and returns the pause, which can end; nil if the picker has ended.
-  private nonisolated(nonsending) func pause() async -> Pause? {
-    guard glance.end == nil else { return nil }
-    let pause = Pause(of: self)
-    leave(.pause(pause))
-    // The picker may have ended just before the message arrived.
-    if glance.end != nil { pause.refuse() }
-    return await pause.isBegun() ? pause : nil
+  /// Leaves the terminal, unless another pause has, and waits until it is free.
+  private nonisolated(nonsending) func beginPause() async {
+    let (isFirst, stay) = hearing.withLock { hearing in
+      hearing.pauses += 1
+      return (hearing.pauses == 1, hearing.stay)
+    }
+    guard isOnTerminal else { return }
+    if isFirst { askToLeave() }
+    await stay?.ended.wait()
   }
 
-  /// Begins a stay on the terminal; returns false if the program has closed the picker.
-  @discardableResult
-  func beginStay(waking wake: (@Sendable () -> Void)? = nil) -> Bool {
+  /// Ends a pause; after the last one, waits until the picker is on the terminal again.
+  private nonisolated(nonsending) func endPause() async {
+    let stay = hearing.withLock { hearing -> Stay? in
+      hearing.pauses -= 1
+      guard isOnTerminal, hearing.pauses == 0, !hearing.hasEnded else { return nil }
+      // A pause that begins from now on waits for the end of this stay.
+      hearing.stay = Stay()
+      return hearing.stay
+    }
+    guard let stay else { return }
+    returning.yield()
+    await stay.begun.wait()
+  }
+
+  /// Waits until the last pause has ended; returns false if the program has closed the picker.
+  nonisolated(nonsending) func mayReturn() async -> Bool {
+    for await _ in returns { break }
+    return !hearing.withLock(\.isClosed)
+  }
+
+  /// Wants a stay on the terminal.
+  func beginStay(waking wake: (@Sendable () -> Void)? = nil) {
     hearing.withLock { hearing in
       hearing.wake = wake
-      if !hearing.isClosed { hearing.stay = Stay() }
-      return !hearing.isClosed
+      hearing.stay = Stay()
     }
   }
+
+  func noteReturn() { hearing.withLock(\.stay)?.begun.open() }
 
   func endStay() {
     let stay = hearing.withLock { hearing in
       defer { hearing.stay = nil }
       return hearing.stay
     }
-    stay?.finish()
+    stay?.begun.open()
+    stay?.ended.open()
   }
 
   func note(_ change: (inout VisibleState) -> Void) {
@@ -275,8 +298,12 @@ extension OpenPicker {
   /// Reports the end; no later event or message counts.
   func tell(end: PickerEnd<Item>) {
     note { $0.end = end }
-    noteAwaited(false)
-    hearing.withLock(\.work)?.cancel()
+    let work = hearing.withLock { hearing in
+      hearing.hasEnded = true
+      hearing.isAwaited = false
+      return hearing.work
+    }
+    work?.cancel()
     endStay()
     told.finish()
   }
@@ -286,7 +313,7 @@ extension OpenPicker {
   /// Does the work of a key.
   nonisolated(nonsending) func work(_ work: (OpenPicker<Item>) async -> Void) async {
     await work(self)
-    inbox.post(.worked)
+    post(.worked)
   }
 
   /// Runs a body; ends the picker after the body, or when the task is cancelled.
@@ -324,7 +351,7 @@ extension OpenPicker {
     }
   }
 
-  /// True while the program runs a pause without a terminal.
+  /// True while the program runs a pause.
   var isAway: Bool { hearing.withLock { $0.pauses > 0 } }
 
   /// True while the program waits and has received all events.

@@ -92,21 +92,14 @@ public final class PickerScreen {
     let (picker, body) = given.value
     // A terminal also allows only one picker at a time.
     if front?.isAway == false { throw .busy }
-    let session = try picker.session(size: size)
-    let open = isHeard ? session.open() : session.opened
-    let launch = Launch.on(isolation)
-    let handed = Handed(session)
     let screen = Handed(self)
-    session.beginWork = { work in
-      let work = Handed((work: work, open: open))
-      Self.$current.withValue(screen) {
-        open.note(work: launch.start { await work.value.open.work(work.value.work) })
-      }
+    let onActor = Launch.on(isolation)
+    let launch = Launch { work, _ in
+      Self.$current.withValue(screen) { onActor.start(work) }
     }
-    session.onWaiting = {
-      Self.$current.withValue(screen) { _ = launch.start { await handed.value.fetch() } }
-    }
-    let waking = Handed((session: session, launch: launch))
+    let session = try PickerSession(picker, size: size, launching: launch)
+    let open = isHeard ? session.open() : session.opened
+    let waking = Handed((session: session, launch: onActor))
     open.beginStay {
       _ = waking.value.launch.start { while waking.value.session.takeMessages() {} }
     }
@@ -115,8 +108,6 @@ public final class PickerScreen {
     handOver()
     defer {
       shown.removeAll { $0 === session }
-      session.beginWork = nil
-      session.onWaiting = {}
       handOver()
     }
     let result = await open.result(of: body)

@@ -76,7 +76,7 @@ extension GridPicker {
   /// print(session.frame)
   /// ```
   public func session(size: ScreenSize) throws(PickerError) -> PickerSession<Item> {
-    try PickerSession(self, size: size, theme: Theme(colorCount: 256, spec: colors))
+    try PickerSession(self, size: size)
   }
 }
 

@@ -41,29 +41,26 @@ public final class PickerSession<Item> {
   private var drawn: Frame?
   /// The decoder for `read`, which keeps an incomplete sequence until the next read.
   var decoder = InputDecoder(escapeDelay: .milliseconds(25))
-  /// The jobs for the caller's asynchronous closures that `fetch` has not done yet.
-  private var jobs: [Job] = []
   /// The work of a key that `fetch` has not done yet.
   private var work: ((OpenPicker<Item>) async -> Void)?
   private var isFetchingNow = false
-  /// Begins the work of a key; if nil, `fetch` does the work.
-  var beginWork: ((@escaping (OpenPicker<Item>) async -> Void) -> Void)?
-  /// Called when there is something to do for `fetch`.
-  var onWaiting: () -> Void = {}
   let opened = OpenPicker<Item>(isHeard: false, isOnTerminal: false)
 
-  init(_ picker: GridPicker<Item>, size: ScreenSize, theme: Theme) throws(PickerError) {
-    caller = Caller(picker)
+  init(
+    _ picker: GridPicker<Item>, size: ScreenSize, theme: Theme? = nil,
+    launching launch: Launch? = nil
+  ) throws(PickerError) {
+    caller = Caller(picker, for: opened, clock: nil, launching: launch)
     try caller.check()
+    let theme = theme ?? Theme(colorCount: 256, spec: picker.colors)
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
     state = PickerState(
       caller.data, settings: caller.settings(look), size: size.possible, start: picker.start)
     services.host = caller.host
-    services.answerers = caller.answerers(nil).merging(fetching) { one, _ in one }
+    services.answerers = caller.answerers
     opened.note { $0.position = position }
-    caller.open = opened
     caller.begin = { [unowned self] in
-      if let beginWork { beginWork($0) } else { work = $0 }
+      if let launch { opened.begin($0, by: launch) } else { work = $0 }
     }
     handle(.begun)
     if caller.picker.hasNothing { end = .nothingToPick }
@@ -155,20 +152,7 @@ public final class PickerSession<Item> {
   }
 
   /// True while the picker waits for `fetch`.
-  package var isFetching: Bool { !jobs.isEmpty || work != nil }
-
-  private var fetching: [Job.Topic: Answerer] {
-    [Job.Topic: Answerer](Job.Topic.fetched) { topic in
-      Answerer(
-        start: { [unowned self] job in
-          drop(topic)
-          jobs.append(job)
-          return nil
-        }, drop: { [unowned self] in drop(topic) })
-    }
-  }
-
-  private func drop(_ topic: Job.Topic) { jobs.removeAll { $0.topic == topic } }
+  package var isFetching: Bool { !caller.fetches.isEmpty || work != nil }
 
   /// Runs the closures that the session waits for: `refresh`, `more`, `preview` or a key's
   /// work.
@@ -176,22 +160,15 @@ public final class PickerSession<Item> {
     guard !isFetchingNow else { return }
     isFetchingNow = true
     defer { isFetchingNow = false }
-    while true {
+    while isFetching, end == nil {
       if let now = work {
         work = nil
         await opened.work(now)
-        while takeMessages() {}
-      } else if let job = jobs.first {
+      } else if let job = caller.fetches.values.first?.job {
         let fetched = await caller.fetched(caller.wanted(by: job))
-        // The job may have been dropped meanwhile.
-        guard jobs.first == job else { continue }
-        drop(job.topic)
-        enqueue { session in
-          session.handleNow(.answered(job.id, session.caller.answer(fetched, to: job)))
-        }
-      } else {
-        return
+        opened.post(.fetched(job, fetched))
       }
+      while takeMessages() {}
     }
   }
 
@@ -220,7 +197,6 @@ public final class PickerSession<Item> {
     let outcome = services.carryOut(effects, of: &session)
     services.host.hear(nil, state)
     if let outcome { finish(outcome) }
-    if isFetching { onWaiting() }
   }
 
   /// Changes a copy of the state, because the caller's code may read the session meanwhile.
@@ -233,7 +209,7 @@ public final class PickerSession<Item> {
   private func finish(_ outcome: PickerOutcome) {
     let end = (try? caller.end(outcome, state.picked, at: position)) ?? .cancelled(at: position)
     self.end = end
-    opened.tell(end: end)
+    caller.tell(end: end)
   }
 }
 

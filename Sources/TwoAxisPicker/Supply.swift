@@ -102,16 +102,6 @@ struct Supply<Item> {
     return id ?? title(ofSection: section) ?? String(section)
   }
 
-  /// Returns the first section with a name.
-  func number(ofSection name: String) -> Int? {
-    rows.indices.first { self.name(ofSection: $0) == name }
-  }
-
-  /// The first section of each name, for many updates at once.
-  var numbers: [String: Int] {
-    Dictionary(rows.indices.map { (name(ofSection: $0), $0) }, uniquingKeysWith: { one, _ in one })
-  }
-
   /// The number of the field that groups the records; nil if no field has its title.
   var groupColumn: Int? { fields?.firstIndex { $0.title == groupTitle } }
 
@@ -162,6 +152,15 @@ extension Supply {
   mutating func extend(_ section: Int, by more: [Item]) {
     guard case .sections = kind else { return append([GridSection(items: more)]) }
     rows[section].items += more
+  }
+
+  /// Appends items to the first section with a name, or as a new last section.
+  mutating func extend(_ name: String, by more: [Item]) {
+    if let section = rows.indices.first(where: { self.name(ofSection: $0) == name }) {
+      extend(section, by: more)
+    } else {
+      append([GridSection(id: name, items: more)])
+    }
   }
 }
 

@@ -69,15 +69,6 @@ extension OpenPickerTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U5.1 another picker waits for the picker of a cancelled task`() async throws {
-    let task = Task { try await picker().run() }
-    terminal.onShown = { _ in task.cancel() }
-    while !task.isCancelled { await Task.yield() }
-    #expect(try await next().run() == "next")
-    #expect(try await task.value == nil)
-  }
-
-  @Test(.timeLimit(.minutes(1)))
   func `U5.1 U13.4 a suspended picker comes back after another picker has left the terminal`()
     async throws
   {

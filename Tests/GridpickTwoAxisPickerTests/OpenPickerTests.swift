@@ -169,21 +169,19 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `U13.7 a picker suspended by two tasks runs one pause after the other`() async throws {
+  func `U13.7 a picker suspended by two tasks comes back after the last pause`() async throws {
     try await picker().open { open in
-      var order: [String] = []
-      let tasks = ["a", "b"].map { name in
+      let tasks = [10, 100].map { count in
         Task {
           await open.suspend {
-            order.append(name)
-            for _ in 0..<10 { await Task.yield() }
-            order.append(name)
+            for _ in 0..<count { await Task.yield() }
+            return terminal.isLeft
           }
         }
       }
       try open.perform("last")
-      for task in tasks { await task.value }
-      #expect(order == ["a", "a", "b", "b"])
+      for task in tasks { #expect(await task.value) }
+      #expect(!terminal.isLeft)
       var events = open.events.makeAsyncIterator()
       #expect(await hear(&events, until: "moved c1").last == "moved c1")
       await open.close()

@@ -5,40 +5,8 @@ import Testing
 
 @testable import TwoAxisPicker
 
-/// Sorting and finding a program's items, a while at a time.
-struct CallerSorterTests {
-  @Test func `U1.4 rows and columns are sorted independently, and neither sort is dropped`()
-    throws
-  {
-    let caller = Caller(GridPicker(rows: [["9", "5", "7"], ["4", "8", "6"]]) { Cell($0) })
-    // Each look at the clock is a whole turn later, so that none gets further than a cell.
-    var time = Duration.zero
-    let sorter = CallerWorker(for: caller) {
-      time += .seconds(1)
-      return time
-    }
-    let rows = Sorting(by: .column(0))
-    let columns = Sorting(by: .section(0))
-    let answerers = PerAxis(
-      section: sorter.answerer(.order(.section)), item: sorter.answerer(.order(.item)))
-    for (number, sorting) in [rows, columns].enumerated() {
-      let job = Job(
-        number: number, .order(sorting.axis), .order(sorting, caller.data, GridView()))
-      #expect(answerers[sorting.axis].start(job) == nil)
-    }
-    let source = try #require(sorter.answerer(.matches).sources.first)
-    var orders: [Sorting: [Int]] = [:]
-    for _ in 1...5 {
-      for event in source.receive() {
-        guard case .answered(let job, .order(let order, _)) = event else { continue }
-        orders[[rows, columns][job.number]] =
-          order.rows?.members.map(Int.init) ?? (0..<3).compactMap { order.columns?.column(at: $0) }
-      }
-    }
-    #expect(orders == [rows: [1, 0], columns: [1, 2, 0]])
-    #expect(source.descriptor() == nil)
-  }
-
+/// Finding a program's items, a while at a time.
+struct CallerFinderTests {
   @Test func `U1.4 U1.5 find works turn by turn, and a narrower query continues it`() throws {
     var asked = 0
     let caller = Caller(
@@ -48,11 +16,11 @@ struct CallerSorterTests {
       })
     // Each second look at the clock is a whole turn later.
     var time = Duration.zero
-    let worker = CallerWorker(for: caller) {
-      time += CallerWorker<Int>.turn / 2
+    let finder = CallerFinder(for: caller) {
+      time += CallerFinder<Int>.turn / 2
       return time
     }
-    let answerer = worker.answerer(.matches)
+    let answerer = finder.answerer
     let source = try #require(answerer.sources.first)
     var turns = 0
     func matches(of text: String, number: Int) -> Int? {

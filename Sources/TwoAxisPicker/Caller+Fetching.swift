@@ -1,69 +1,50 @@
 import GridpickCore
 import GridpickTerminal
 
-/// Runs `refresh`, `more` and `preview`, one task of each at a time (rules U8, U14).
-final class Fetcher<Item> {
-  private typealias Message = (job: Job, fetched: Fetched<Item>)
-
-  private let caller: Caller<Item>
-  private let launch: Launch
-  private let inbox = Inbox<Message>()
-  private var tasks: [Job.Topic: (job: Job, task: Task<Void, Never>)] = [:]
-
-  init(for caller: Caller<Item>, launching launch: Launch) {
-    self.caller = caller
-    self.launch = launch
-  }
-
-  var isBusy: Bool { !tasks.isEmpty }
-
+// Runs `refresh`, `more` and `preview`, one of each at a time (rules U8, U14).
+extension Caller {
   var answerers: [Job.Topic: Answerer] {
-    let topics = Job.Topic.fetched
-    return [Job.Topic: Answerer](topics) { topic in
+    [Job.Topic: Answerer](Job.Topic.fetched) { topic in
       Answerer(
         start: { [self] job in
           start(job)
           return nil
         },
         drop: { [self] in drop(topic) },
-        sources: topic == topics.first ? [news] : [],
         end: { [self] in
           drop(topic)
           return {}
         })
-    }
+    }.merging(finders) { one, _ in one }
   }
-
-  private var news: NewsSource { inbox.source(pace: .seldom) { [self] in $0.compactMap(event) } }
-
-  func stop() { for topic in Job.Topic.fetched { drop(topic) } }
 
   private func start(_ job: Job) {
     drop(job.topic)
+    fetches[job.topic] = (job, nil)
+    guard let launch else { return }
     // Read here, because another thread must not read the items while the picker changes them.
-    let work = Handed((job: job, wanted: caller.wanted(by: job), caller: caller))
+    let work = Handed((job: job, wanted: wanted(by: job), caller: self))
     // No capture list here, because Swift 6.3 runs a closure with a capture list on no actor.
-    let inbox = inbox
     let giveUp = {
-      inbox.post((job, .failed("the picker holds the main actor: await it in an async function")))
+      let reason = "the picker holds the main actor: await it in an async function"
+      work.value.caller.open.post(.fetched(job, .failed(reason)))
     }
     let task = launch.start(orElse: giveUp) {
       let (job, wanted, caller) = work.value
-      inbox.post((job, await caller.fetched(wanted)))
+      caller.open.post(.fetched(job, await caller.fetched(wanted)))
     }
-    tasks[job.topic] = (job, task)
+    fetches[job.topic] = (job, task)
   }
 
-  private func drop(_ topic: Job.Topic) {
-    tasks.removeValue(forKey: topic)?.task.cancel()
+  func drop(_ topic: Job.Topic) {
+    fetches.removeValue(forKey: topic)?.task?.cancel()
   }
 
-  /// Returns an answer as an event; nil for a dropped job, whose cancelled task may still answer.
-  private func event(_ message: Message) -> PickerEvent? {
-    let job = message.job
-    guard tasks[job.topic]?.job == job else { return nil }
+  /// Returns an answer as events; none for a dropped job, whose cancelled task may still answer.
+  func events(for fetched: Fetched<Item>, to job: Job) -> [PickerEvent] {
+    guard fetches[job.topic]?.job == job else { return [] }
     drop(job.topic)
-    return .answered(job.id, caller.answer(message.fetched, to: job))
+    return [.answered(job.id, answer(fetched, to: job))]
   }
 }
 
@@ -108,7 +89,7 @@ extension Caller {
     }
   }
 
-  func answer(_ fetched: Fetched<Item>, to job: Job) -> Answer {
+  private func answer(_ fetched: Fetched<Item>, to job: Job) -> Answer {
     switch (job.work, fetched) {
     case (.errand(let errand), _): .errand(answer(fetched, to: errand))
     case (_, .failed(let reason)): .preview(PreviewNews(text: StyledText(), end: .failed(reason)))
@@ -126,12 +107,5 @@ extension Caller {
       .whole(append(sections, toSection: errand.section))
     case .sections, .text: .nothing
     }
-  }
-
-  /// Returns the answerers that sort and find the items; without a clock they answer at once.
-  func answerers(_ clock: (() -> Duration)?) -> [Job.Topic: Answerer] {
-    let worker = CallerWorker(for: self, clock: clock)
-    return [Job.Topic: Answerer](
-      GridAxis.allCases.map(Job.Topic.order) + [.matches], worker.answerer)
   }
 }
