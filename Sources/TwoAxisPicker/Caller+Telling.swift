@@ -92,21 +92,12 @@ extension Caller {
     return true
   }
 
-  var sources: [NewsSource] {
-    [
-      open.inbox.source(pace: .cost) { [self] in events(for: $0) },
-      open.leaving.source { [self] _ in events(for: open.inbox.receive()) },
-    ]
-  }
+  var sources: [NewsSource] { open.sources { [self] in events(for: $0) } }
 
-  /// Returns the events for the first message, or for all updates at the front; the other messages
-  /// wait, because an update changes the items that messages before it refer to.
   func events(for messages: [OpenPicker<Item>.Message]) -> [PickerEvent] {
-    guard let first = messages.first else { return [] }
-    let updates = messages.prefix { $0.update != nil }.compactMap(\.update)
-    open.putBack(messages.dropFirst(max(1, updates.count)))
-    switch first {
-    case .update: return events(for: updates)
+    switch messages.first {
+    case nil: return []
+    case .update: return events(for: messages.compactMap(\.update))
     case .asked(let actions): return [.asked(actions)]
     case .marked(let places):
       let marks = Action("toggle-each", .items(places.map(items.id(ofPlace:))))

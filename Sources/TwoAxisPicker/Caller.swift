@@ -6,8 +6,6 @@ final class Caller<Item> {
   var picker: GridPicker<Item>
   var items: CallerItems<Item>
   let open: OpenPicker<Item>
-  /// The clock for turns of find; nil finds everything at once.
-  let clock: (() -> Duration)?
   /// The way the asynchronous closures run; nil in a session, whose `fetch` runs them.
   let launch: Launch?
   /// The jobs for the asynchronous closures, and their tasks where they are launched.
@@ -19,11 +17,10 @@ final class Caller<Item> {
 
   init(
     _ picker: GridPicker<Item>, for open: OpenPicker<Item> = OpenPicker(isHeard: false),
-    clock: (() -> Duration)? = { MonotonicClock.now }, launching launch: Launch? = nil
+    launching launch: Launch? = nil
   ) {
     self.picker = picker
     self.open = open
-    self.clock = clock
     self.launch = launch
     items = CallerItems(of: picker, remembering: CellMemory())
   }

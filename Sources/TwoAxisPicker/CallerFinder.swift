@@ -111,6 +111,7 @@ extension Caller {
       return job.answer(RowMap(order, by: sorting, of: data))
     })
     var answerers = [Job.Topic: Answerer](GridAxis.allCases.map(Job.Topic.order)) { _ in sorter }
+    let clock: (() -> Duration)? = open.isOnTerminal ? { MonotonicClock.now } : nil
     answerers[.matches] = CallerFinder(for: self, clock: clock).answerer
     return answerers
   }

@@ -72,10 +72,12 @@ public final class OpenPicker<Item> {
   }
 
   /// True if the picker is on a terminal, which it can leave.
-  private let isOnTerminal: Bool
-  let inbox: Inbox<Message>
-  /// The requests to leave the terminal; unlike updates they are never delayed.
-  let leaving: Inbox<Void>
+  let isOnTerminal: Bool
+  private let messages = Mutex<[Handed<Message>]>([])
+  /// Rings for each message; nil if no picker sleeps, or if no descriptor is free.
+  private let bell: Bell?
+  /// Rings while a message waits that leaves the terminal; unlike updates it is never delayed.
+  private let leaveBell: Bell?
   /// The returns to the terminal, after the last of several pauses.
   private let returns: AsyncStream<Void>
   private let returning: AsyncStream<Void>.Continuation
@@ -86,8 +88,8 @@ public final class OpenPicker<Item> {
 
   init(isHeard: Bool, isOnTerminal: Bool = true) {
     self.isOnTerminal = isOnTerminal
-    inbox = Inbox(rings: isOnTerminal)
-    leaving = Inbox(rings: isOnTerminal)
+    bell = isOnTerminal ? try? Bell() : nil
+    leaveBell = isOnTerminal ? try? Bell() : nil
     hearing = Mutex(ConnectionState(isHeard: isHeard))
     (returns, returning) = AsyncStream.makeStream()
     (stream, told) = AsyncStream.makeStream()
@@ -182,11 +184,6 @@ extension OpenPicker: Sendable where Item: Sendable {}
 extension OpenPicker {
   var glance: VisibleState { seen.withLock { $0 }.value }
 
-  func post(_ message: Message) {
-    inbox.post(message)
-    hearing.withLock(\.wake)?()
-  }
-
   private func ask(_ name: String, _ argument: Argument) {
     post(.asked([Action(name, argument)]))
   }
@@ -198,7 +195,7 @@ extension OpenPicker {
       return hearing.work
     }
     work?.cancel()
-    askToLeave()
+    post(.leave)
   }
 
   /// Begins the work of a key.
@@ -215,18 +212,6 @@ extension OpenPicker {
     if isClosed { work.cancel() }
   }
 
-  /// Makes the picker leave the terminal after all earlier messages.
-  private func askToLeave() {
-    post(.leave)
-    leaving.post(())
-  }
-
-  /// Puts messages back in front of newer messages.
-  func putBack(_ messages: some Sequence<Message>) {
-    inbox.putBack(messages)
-    if messages.contains(where: \.leaves) { leaving.post(()) }
-  }
-
   /// Leaves the terminal, unless another pause has, and waits until it is free.
   private nonisolated(nonsending) func beginPause() async {
     let (isFirst, stay) = hearing.withLock { hearing in
@@ -234,7 +219,7 @@ extension OpenPicker {
       return (hearing.pauses == 1, hearing.stay)
     }
     guard isOnTerminal else { return }
-    if isFirst { askToLeave() }
+    if isFirst { post(.leave) }
     await stay?.ended.wait()
   }
 
@@ -306,6 +291,46 @@ extension OpenPicker {
     work?.cancel()
     endStay()
     told.finish()
+  }
+
+  // MARK: - Messages
+
+  func post(_ message: Message) {
+    let handed = Handed(message)
+    messages.withLock { $0.append(handed) }
+    ring(leaves: message.leaves)
+    hearing.withLock(\.wake)?()
+  }
+
+  private func ring(leaves: Bool) {
+    bell?.ring()
+    if leaves { leaveBell?.ring() }
+  }
+
+  /// Takes the first message, or all updates at the front; the other messages wait, because an
+  /// update changes the items that messages before it refer to.
+  func receive() -> [Message] {
+    bell?.hush()
+    leaveBell?.hush()
+    let (first, isMore, leaves) = messages.withLock { messages in
+      let count = max(1, messages.prefix { $0.value.update != nil }.count)
+      let first = Array(messages.prefix(count))
+      messages.removeFirst(first.count)
+      return (first, !messages.isEmpty, messages.contains { $0.value.leaves })
+    }
+    if isMore { ring(leaves: leaves) }
+    return first.map(\.value)
+  }
+
+  func sources(_ events: @escaping ([Message]) -> [PickerEvent]) -> [NewsSource] {
+    [(bell, NewsSource.Pace.cost), (leaveBell, .none)].map { bell, pace in
+      NewsSource(
+        pace: pace, descriptor: { bell?.descriptor },
+        receiveAll: { [self] in
+          let messages = receive()
+          return { events(messages) }
+        })
+    }
   }
 
   // MARK: - Waiting

@@ -50,7 +50,7 @@ public final class PickerSession<Item> {
     _ picker: GridPicker<Item>, size: ScreenSize, theme: Theme? = nil,
     launching launch: Launch? = nil
   ) throws(PickerError) {
-    caller = Caller(picker, for: opened, clock: nil, launching: launch)
+    caller = Caller(picker, for: opened, launching: launch)
     try caller.check()
     let theme = theme ?? Theme(colorCount: 256, spec: picker.colors)
     let look = Look(theme: theme, signs: picker.isASCII ? .ascii : .unicode)
@@ -143,7 +143,7 @@ public final class PickerSession<Item> {
 
   /// Handles the program's requests; returns true if any were handled at once.
   func takeMessages() -> Bool {
-    let messages = opened.inbox.receive()
+    let messages = opened.receive()
     guard !messages.isEmpty else { return false }
     enqueue { session in
       for event in session.caller.events(for: messages) { session.handleNow(event) }

@@ -1,6 +1,4 @@
 import GridpickCore
-import GridpickTerminal
-import Synchronization
 
 /// The items of a caller.
 struct Supply<Item> {
@@ -161,47 +159,5 @@ extension Supply {
     } else {
       append([GridSection(id: name, items: more)])
     }
-  }
-}
-
-/// The messages to a sleeping picker; a bell wakes the picker for each message.
-final class Inbox<Message>: Sendable {
-  private let messages = Mutex<[Handed<Message>]>([])
-  /// Nil if no picker sleeps, or if no descriptor is free; then a message wakes nobody.
-  private let bell: Bell?
-
-  init(rings: Bool = true) { bell = rings ? try? Bell() : nil }
-
-  func post(_ message: Message) {
-    let handed = Handed(message)
-    messages.withLock { $0.append(handed) }
-    bell?.ring()
-  }
-
-  /// Puts messages back in front of newer messages.
-  func putBack(_ first: some Sequence<Message>) {
-    let handed = first.map { Handed($0) }
-    guard !handed.isEmpty else { return }
-    messages.withLock { $0.insert(contentsOf: handed, at: 0) }
-    bell?.ring()
-  }
-
-  func receive() -> [Message] {
-    bell?.hush()
-    return messages.withLock { messages in
-      defer { messages = [] }
-      return messages
-    }.map(\.value)
-  }
-
-  func source(pace: NewsSource.Pace = .none, _ events: @escaping ([Message]) -> [PickerEvent])
-    -> NewsSource
-  {
-    NewsSource(
-      pace: pace, descriptor: { [self] in bell?.descriptor },
-      receiveAll: { [self] in
-        let messages = receive()
-        return { events(messages) }
-      })
   }
 }
