@@ -7,18 +7,14 @@ import GridpickTerminal
 final class CallerFinder<Item> {
   /// The length of a turn, half of which asks for cells; keys are answered between turns.
   static var turn: Duration { .milliseconds(8) }
-  /// The largest number of matches that a narrower query searches in one step.
-  private static var mostMatches: Int { 1 << 14 }
 
   private let caller: Caller<Item>
   private let now: () -> Duration
   /// Rings while work is left; nil if all work is done in one turn.
   private let bell: Bell?
-  /// The unfinished search.
-  private var work: (job: Job, search: Search, data: Grid)?
+  /// The unfinished search, and the number of records that it has searched.
+  private var work: (job: Job, search: Search, data: Grid, reached: Int)?
   private var finder = Finder()
-  /// The last search, the number of records searched, and the number of matches.
-  private var last: (search: Search, reached: Int, matches: Int)?
 
   /// Creates a finder; without a clock it finishes all work at once.
   init(for caller: Caller<Item>, clock: (() -> Duration)?) {
@@ -31,11 +27,10 @@ final class CallerFinder<Item> {
     Answerer(
       start: { [self] job in
         guard case .matches(let search, let data) = job.work else { return nil }
-        work = (job, search, data)
-        if let last, !goesOn(from: last.search, with: last.matches, to: search) { self.last = nil }
+        work = (job, search, data, reached: 0)
         return goOn()?.answer
       },
-      drop: { [self] in (work, finder, last) = (nil, Finder(), nil) },
+      drop: { [self] in (work, finder) = (nil, Finder()) },
       sources: [
         NewsSource(
           descriptor: { [self] in work == nil ? nil : bell?.descriptor },
@@ -46,24 +41,18 @@ final class CallerFinder<Item> {
       ])
   }
 
-  /// True if a query searches only the earlier matches, because it is narrower and they are few.
-  private func goesOn(from earlier: Search, with matches: Int, to search: Search) -> Bool {
-    earlier.dataNumber == search.dataNumber && search.query.narrows(earlier.query)
-      && matches <= Self.mostMatches
-  }
-
   /// Works for one turn; the last answer is marked as the last.
   private func goOn() -> (job: Job, answer: Answer)? {
-    guard let (job, search, data) = work else { return nil }
+    guard let (job, search, data, earlier) = work else { return nil }
     let began = now()
     let all = caller.items.searchedSectionCount
-    let reached = caller.items.readCells(min(last?.reached ?? 0, all)..<all) { [now, bell] in
+    let reached = caller.items.readCells(min(earlier, all)..<all) { [now, bell] in
       bell == nil || now() - began < Self.turn / 2
     }
     var findings = finder.find(search, in: caller.items.sought(reached).data)
-    last = (search, reached, findings?.count ?? 0)
     findings?.isComplete = reached >= all
-    if reached >= all { work = nil } else { bell?.ring() }
+    work = reached < all ? (job, search, data, reached) : nil
+    if work != nil { bell?.ring() }
     return findings.map { (job, .matches($0.shown(by: search, in: data))) }
   }
 }
