@@ -166,7 +166,7 @@ extension CommandOptions {
     if reading.fields.detail != given.detail { picker.detail = ColumnName(reading.fields.detail) }
     guard groupBy != nil else { return }
     if let layout, !Self.groupLayouts.contains(layout) {
-      let names = OptionTable.oneOf(Self.groupLayouts.map(\.name))
+      let names = Self.groupLayouts.map(\.name).joinedByOr
       throw Complaint("--layout: groups are shown as \(names), not as \(layout.name)")
     }
     if picker.picks == .column {

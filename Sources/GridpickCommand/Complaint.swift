@@ -51,7 +51,7 @@ struct Complaint: Error, Equatable {
       "\($0.pointer) (\($0.count) \($0.count == 1 ? "row" : "rows"))"
     }
     let several = "several tables in this JSON; choose one: --pointer"
-    self.init("\(name): \(several) \(OptionTable.oneOf(pointers))")
+    self.init("\(name): \(several) \(pointers.joinedByOr)")
   }
 
   /// Creates a complaint that begins with the option: `--reload: status 3: no such host`.

@@ -52,7 +52,7 @@ struct OptionParser {
         let word = "--\(use.row.name)=\(use.value.text)"
         if OtherPickers.ignores(word) { continue }
         let answer = OtherPickers.answer(toExactly: word)
-        throw Complaint("--\(use.row.name): \(answer ?? error.message(for: use.value))")
+        throw Complaint("--\(use.row.name): \(answer ?? error.message(for: use.value.text))")
           .of(use.origin)
       }
       options.origins[use.row.name] = use.origin
@@ -180,7 +180,7 @@ struct OptionParser {
   private func hint(for name: String) -> String? {
     let names = OptionTable.rows.map(\.name)
     let candidates = names.filter { $0.hasPrefix(name) }.map { "--\($0)" }
-    if candidates.count > 1 { return "ambiguous: \(OptionTable.oneOf(candidates))" }
+    if candidates.count > 1 { return "ambiguous: \(candidates.joinedByOr)" }
     return names.nearest(to: name).map { "did you mean --\($0)?" }
   }
 }

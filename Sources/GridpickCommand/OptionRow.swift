@@ -13,7 +13,7 @@ package struct OptionRow: Sendable {
   package let values: OptionValues
   /// The help, which is made when needed and not at every start.
   private let words: @Sendable () -> String
-  /// Throws only a `ValueError`, or a fault of the value's reader, which `set` converts to one.
+  /// Throws only a `ValueError`.
   private let change: Change
 
   package var help: String { words() }
@@ -24,53 +24,9 @@ package struct OptionRow: Sendable {
     do {
       try change(&options, value)
     } catch let error as ValueError {
-      throw error
-    } catch let fault as BindingFault {
-      throw OptionTable.valueError(of: fault)
-    } catch let fault as CommandTemplate.Fault {
-      throw ValueError(part: fault.words)
-    } catch let fault as OutputTemplate.Fault {
-      throw ValueError(expected: "a valid template; \(fault.phrase)")
+      throw error.advised
     } catch {
       preconditionFailure("--\(name): \(error)")
-    }
-  }
-
-  /// The error for a value that the option does not accept.
-  package struct ValueError: Error {
-    let reason: String
-    private let isWhole: Bool
-
-    init(expected: String) {
-      reason = expected
-      isWhole = true
-    }
-
-    static func choice(_ word: String, among words: [String]) -> ValueError {
-      guard let nearest = words.nearest(to: word) else {
-        return ValueError(expected: OptionTable.oneOf(words))
-      }
-      return ValueError(part: "'\(word)': did you mean \(nearest)?")
-    }
-
-    init(part reason: String) {
-      self.reason = reason
-      isWhole = false
-    }
-
-    /// Names the nearest word, or `expected`; and `whole`, if the word is only a part of the value.
-    static func unknown(
-      _ kind: String, _ word: String, in whole: String? = nil, among words: [String],
-      expected: String
-    ) -> ValueError {
-      let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
-      let place = whole.map { "'\($0)': " } ?? ""
-      return ValueError(
-        part: place + "'\(word)' is not \(kind); \(nearest ?? "use \(expected)")")
-    }
-
-    func message(for value: SystemText) -> String {
-      isWhole ? "'\(value.text)': expected \(reason)" : reason
     }
   }
 
@@ -117,7 +73,7 @@ struct Choice<Element: Sendable>: Sendable {
 
   var values: OptionValues { .words(OptionWords(rows().map(\.word))) }
 
-  func element(called word: String) throws(OptionRow.ValueError) -> Element {
+  func element(called word: String) throws(ValueError) -> Element {
     let rows = rows()
     guard let row = rows.first(where: { $0.word == word }) else {
       throw .choice(word, among: rows.map(\.word))

@@ -63,17 +63,17 @@ extension OptionTable {
 
 extension OptionTable {
   /// Reads `blanks`, `aligned` or bytes, where `\t`, `\n`, `\\`, `\0` and `\x1f` are escapes.
-  static func delimiter(_ value: SystemText) throws(OptionRow.ValueError) -> Delimiter {
+  static func delimiter(_ value: SystemText) throws(ValueError) -> Delimiter {
     switch value.text {
     case "blanks": return .blanks
     case "aligned": return .aligned
     default:
       guard let bytes = unescaped(value.bytes), !bytes.isEmpty else {
-        throw OptionRow.ValueError(expected: #"blanks, aligned, or text with \t \n \\ \0 \xHH"#)
+        throw ValueError(expected: #"blanks, aligned, or text with \t \n \\ \0 \xHH"#)
       }
       guard bytes.count < 3 || bytes.first != UInt8(ascii: "[") || bytes.last != UInt8(ascii: "]")
       else {
-        throw OptionRow.ValueError(expected: "text, not a regular expression; or blanks, aligned")
+        throw ValueError(expected: "text, not a regular expression; or blanks, aligned")
       }
       return .bytes(bytes)
     }
@@ -113,39 +113,11 @@ extension OptionTable {
 extension OptionTable {
   static let paint = OptionRow(
     "paint", takes: "RULE", values: .titles(), "colours by rule: ^ERROR=bad:row or SIZE=heat"
-  ) { $0.picker.paint.rules.append(try paintRule($1.text)) }
+  ) { $0.picker.paint.rules.append(try PaintRule(reading: $1.text)) }
 
   static let noPaint = OptionRow(
     flag: "no-paint", "no colours for states such as Running"
   ) { $0.picker.paint.paintsStates = false }
-
-  static func paintRule(_ text: String) throws(OptionRow.ValueError) -> PaintRule {
-    do throws(PaintRule.Fault) {
-      return try PaintRule(reading: text)
-    } catch {
-      throw valueError(of: error, in: text)
-    }
-  }
-
-  private static func valueError(
-    of fault: PaintRule.Fault, in rule: String
-  ) -> OptionRow.ValueError {
-    switch fault {
-    case .colorless:
-      OptionRow.ValueError(expected: "a rule with a colour after =, e.g. STATUS:^Up=good")
-    case .termless:
-      OptionRow.ValueError(expected: "a rule with text before =, e.g. STATUS:^Up=good")
-    case .scaleAndMore(let word):
-      OptionRow.ValueError(part: "'\(rule)': use \(word) alone, e.g. SIZE=\(word)")
-    case .unknownColor(let word):
-      .unknown(
-        "a colour", word, in: rule,
-        among: PaintRule.stateNames + PaintRule.scaleNames + [PaintRule.row]
-          + ColorSpec.attributeNames + ColorSpec.colorNames,
-        expected: oneOf(
-          PaintRule.stateNames + ["#rrggbb", "a number up to 255", "a name such as red"]))
-    }
-  }
 }
 
 extension OptionTable {
@@ -156,10 +128,10 @@ extension OptionTable {
       OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },
       OptionRow(
         "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
-        "show the manual, or its page " + oneOf(ManualPage.words)
+        "show the manual, or its page " + ManualPage.words.joinedByOr
       ) { options, value in
         guard let page = ManualPage(rawValue: value.text) else {
-          throw OptionRow.ValueError.choice(value.text, among: ManualPage.words)
+          throw ValueError.choice(value.text, among: ManualPage.words)
         }
         options.ask(.manual(page))
       },

@@ -13,12 +13,7 @@ extension OptionTable {
         values: .words(OptionWords(PreviewWindow.words, separators: ":,")),
         "right, left, up, down[,N[%]][,wrap][,+LINE] …"
       ) { options, value in
-        do throws(PreviewWindow.Fault) {
-          options.picker.preview.window = try options.picker.preview.window.changed(by: value.text)
-        } catch {
-          throw OptionRow.ValueError(
-            part: "'\(error.part)' is not one of \(PreviewWindow.Fault.expected)")
-        }
+        options.picker.preview.window = try options.picker.preview.window.changed(by: value.text)
       },
       OptionRow(
         "border", takes: "STYLE", isOptional: true, values: borders.values,
@@ -41,11 +36,11 @@ extension OptionTable {
   private static var borders: Choice<Border> { Choice { Border.all.map { ($0.name, $0) } } }
 
   /// Returns the margin: `2`, `1,5%` for top and bottom and both sides, `1,2,3` or `1,2,3,4`.
-  private static func edges(_ text: String) throws(OptionRow.ValueError) -> Edges<Extent> {
+  private static func edges(_ text: String) throws(ValueError) -> Edges<Extent> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let extents = words.compactMap { Extent(String($0)) }
     guard extents.count == words.count, (1...4).contains(extents.count) else {
-      throw OptionRow.ValueError(
+      throw ValueError(
         expected: "one to four sizes in cells or percent, e.g. 1,5%")
     }
     let top = extents[0]
@@ -55,7 +50,7 @@ extension OptionTable {
       left: extents.count > 3 ? extents[3] : right)
     guard edges.top.leavesRoom(beside: edges.bottom), edges.left.leavesRoom(beside: edges.right)
     else {
-      throw OptionRow.ValueError(expected: "a smaller margin, so that room is left")
+      throw ValueError(expected: "a smaller margin, so that room is left")
     }
     return edges
   }

@@ -8,21 +8,15 @@ extension OptionTable {
     name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
   }
 
-  /// Returns names as in a sentence: `grid, cards or auto`.
-  static func oneOf(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " or " + last
-  }
-
   /// Returns the snap rules of both axes, from one rule for both or one for each.
-  static func snaps(_ text: String) throws(OptionRow.ValueError) -> PerAxis<SnapKind?> {
+  static func snaps(_ text: String) throws(ValueError) -> PerAxis<SnapKind?> {
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let rules = words.compactMap(SnapKind.init(rawValue:))
     guard rules.count == words.count, let first = rules.first, let last = rules.last,
       rules.count <= 2
     else {
-      let names = oneOf(SnapKind.allCases.map(\.rawValue))
-      throw OptionRow.ValueError(expected: "\(names), or two of them, e.g. step,half")
+      let names = SnapKind.allCases.map(\.rawValue).joinedByOr
+      throw ValueError(expected: "\(names), or two of them, e.g. step,half")
     }
     return PerAxis(section: first, item: last)
   }
@@ -30,7 +24,7 @@ extension OptionTable {
   /// Returns the names, changed by a list such as `label=name,value=id`.
   static func fields(
     _ text: [UInt8], in names: FieldNames
-  ) throws(OptionRow.ValueError) -> FieldNames {
+  ) throws(ValueError) -> FieldNames {
     var names = names
     var unnamed = fields
     for part in parts(of: text) {
@@ -39,7 +33,7 @@ extension OptionTable {
       guard words.count == 2, !words[1].isEmpty,
         let place = unnamed.firstIndex(where: { $0.name.utf8.elementsEqual(words[0]) })
       else {
-        throw OptionRow.ValueError(
+        throw ValueError(
           expected: "a list: label=KEY,value=KEY,detail=KEY,color=KEY,id=KEY, each at most once")
       }
       unnamed.remove(at: place).rename(&names, Array(words[1]))
@@ -65,11 +59,11 @@ extension OptionTable {
     }
   }
 
-  static func kinds(_ text: String) throws(OptionRow.ValueError) -> FileWalk.Kinds {
+  static func kinds(_ text: String) throws(ValueError) -> FileWalk.Kinds {
     var kinds: FileWalk.Kinds = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let row = FileWalk.Kinds.words.first(where: { $0.word == word }) else {
-        throw OptionRow.ValueError(expected: "file, dir or file,dir")
+        throw ValueError(expected: "file, dir or file,dir")
       }
       kinds.insert(row.kind)
     }
@@ -78,12 +72,12 @@ extension OptionTable {
 
   static func number(
     _ text: some StringProtocol, in range: ClosedRange<Int>, expected: String? = nil
-  ) throws(OptionRow.ValueError) -> Int {
+  ) throws(ValueError) -> Int {
     // `Int` takes a sign, which no option allows.
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
       range.contains(number)
     else {
-      throw OptionRow.ValueError(
+      throw ValueError(
         expected: expected ?? "a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
@@ -91,48 +85,34 @@ extension OptionTable {
 
   static func numbers(
     _ text: String, separator: Character, in range: ClosedRange<Int>, expected: String
-  ) throws(OptionRow.ValueError) -> (Int, Int) {
+  ) throws(ValueError) -> (Int, Int) {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw OptionRow.ValueError(expected: expected) }
+    guard parts.count == 2 else { throw ValueError(expected: expected) }
     return (
       try number(parts[0], in: range, expected: expected),
       try number(parts[1], in: range, expected: expected)
     )
   }
 
-  static func query(_ text: SystemText) throws(OptionRow.ValueError) -> String {
+  static func query(_ text: SystemText) throws(ValueError) -> String {
     guard let query = String(validating: text.bytes, as: UTF8.self) else {
-      throw OptionRow.ValueError(expected: "text in UTF-8")
+      throw ValueError(expected: "text in UTF-8")
     }
     return query
   }
 
-  static func colors(_ text: String) throws(OptionRow.ValueError) -> ColorSpec {
-    do throws(ColorSpec.Fault) {
+  /// Reads a setting; if it has an error, without the roles that only other pickers have.
+  static func colors(_ text: String) throws(ValueError) -> ColorSpec {
+    do throws(ValueError) {
       return try ColorSpec(reading: text)
     } catch {
-      guard case .unknownRole(let role) = error, OtherPickers.ignores("\(role):") else {
-        throw valueError(of: error)
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let known = parts.filter { part in
+        part.firstIndex(of: ":").map { !OtherPickers.ignores(String(part[...$0])) } ?? true
       }
-      let others = text.split(separator: ",").filter { !$0.hasPrefix("\(role):") }
-      return others.isEmpty ? ColorSpec() : try colors(others.joined(separator: ","))
-    }
-  }
-
-  private static func valueError(of fault: ColorSpec.Fault) -> OptionRow.ValueError {
-    switch fault {
-    case .unpainted(let role):
-      OptionRow.ValueError(part: "'\(role)' is a role; use \(role):COLOR")
-    case .unknownBase(let word):
-      .unknown(
-        "a colour scheme", word, among: ColorSpec.bases, expected: oneOf(ColorSpec.bases))
-    case .unknownRole(let word):
-      .unknown("a role", word, among: ColorSpec.roles, expected: oneOf(ColorSpec.roles))
-    case .unknownPaint(let word):
-      .unknown(
-        "a colour or attribute", word, among: ColorSpec.attributeNames + ColorSpec.colorNames,
-        expected: "#rrggbb, a number up to 255, a name such as red, or "
-          + ColorSpec.attributeNames.joined(separator: ", "))
+      guard known.count < parts.count else { throw error }
+      return known.isEmpty
+        ? ColorSpec() : try ColorSpec(reading: known.joined(separator: ","))
     }
   }
 
@@ -140,17 +120,17 @@ extension OptionTable {
   static func columnNames(
     _ text: [UInt8], _ counts: ClosedRange<Int> = 1...(.max),
     expected: String = "titles or numbers of columns, e.g. NAME,STATUS"
-  ) throws(OptionRow.ValueError) -> [ColumnName] {
+  ) throws(ValueError) -> [ColumnName] {
     let names = parts(of: text)
     guard counts.contains(names.count), names.allSatisfy({ !$0.isEmpty }) else {
-      throw OptionRow.ValueError(expected: expected)
+      throw ValueError(expected: expected)
     }
     return names.map { ColumnName(String(decoding: $0, as: UTF8.self)) }
   }
 
-  static func fieldNames(_ text: [UInt8]) throws(OptionRow.ValueError) -> [ColumnName] {
+  static func fieldNames(_ text: [UInt8]) throws(ValueError) -> [ColumnName] {
     guard !text.contains(UInt8(ascii: "{")) else {
-      throw OptionRow.ValueError(expected: "titles or numbers of fields, e.g. 1,2 or 2..")
+      throw ValueError(expected: "titles or numbers of fields, e.g. 1,2 or 2..")
     }
     return try columnNames(text)
   }
@@ -158,17 +138,17 @@ extension OptionTable {
   static let descending = "desc"
   private static let ascending = "asc"
 
-  static func sort(_ text: String) throws(OptionRow.ValueError) -> SortOrder {
+  static func sort(_ text: String) throws(ValueError) -> SortOrder {
     let ending = [descending, ascending].map { ":" + $0 }.first(where: text.hasSuffix) ?? ""
     let name = String(text.dropLast(ending.count))
     guard !name.isEmpty else {
-      throw OptionRow.ValueError(
+      throw ValueError(
         expected: "a title or number of a column, e.g. SIZE or SIZE:\(descending)")
     }
     return SortOrder(name, isDescending: ending == ":" + descending)
   }
 
-  static func grouping(_ text: [UInt8]) throws(OptionRow.ValueError) -> Grouping {
+  static func grouping(_ text: [UInt8]) throws(ValueError) -> Grouping {
     let expected = "titles or numbers of one column or two, e.g. USER or NAMESPACE,STATUS"
     return Grouping(by: try columnNames(text, 1...2, expected: expected))
   }
@@ -177,14 +157,14 @@ extension OptionTable {
     GroupSort.Worth.allCases.flatMap { [$0.rawValue, "\($0.rawValue):\(descending)"] }
   }
 
-  static func groupSort(_ text: String) throws(OptionRow.ValueError) -> GroupSort {
+  static func groupSort(_ text: String) throws(ValueError) -> GroupSort {
     guard groupSorts.contains(text),
       let worth = GroupSort.Worth.allCases.first(where: { text.hasPrefix($0.rawValue) })
-    else { throw OptionRow.ValueError(expected: oneOf(groupSorts)) }
+    else { throw ValueError(expected: groupSorts.joinedByOr) }
     return GroupSort(by: worth, isDescending: text != worth.rawValue)
   }
 
-  static func pivotFields(_ text: [UInt8]) throws(OptionRow.ValueError) -> PivotFields {
+  static func pivotFields(_ text: [UInt8]) throws(ValueError) -> PivotFields {
     let expected = "two or three fields, e.g. NAMESPACE,NAME"
     let names = try columnNames(text, 2...3, expected: expected).map(\.text)
     return PivotFields(row: names[0], column: names[1], value: names.count > 2 ? names[2] : nil)
@@ -260,11 +240,11 @@ extension OptionTable {
   ) { $0.terminal.height = try height($1.text) }
 
   /// Returns the height for a text such as `12`, `40%`, `~12` or `~40%`.
-  static func height(_ text: String) throws(OptionRow.ValueError) -> Height {
+  static func height(_ text: String) throws(ValueError) -> Height {
     let grows = text.hasPrefix("~")
     let extent = Extent(String(text.dropFirst(grows ? 1 : 0)))
     guard let extent, extent.cells(of: 100) > 0 else {
-      throw OptionRow.ValueError(
+      throw ValueError(
         expected: "a number of lines (1 or more) or a percentage, e.g. 12, 40% or ~40%")
     }
     return Height(extent, grows: grows)

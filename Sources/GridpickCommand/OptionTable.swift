@@ -102,7 +102,7 @@ package enum OptionTable {
       ) { $0.groupSort = try groupSort($1.text) },
       OptionRow("pointer", takes: "P", "where the table is in the JSON") { options, value in
         guard let pointer = MemberPath(pointer: value.bytes) else {
-          throw OptionRow.ValueError(expected: "a JSON pointer, e.g. /items/0")
+          throw ValueError(expected: "a JSON pointer, e.g. /items/0")
         }
         options.reading.pointer = pointer
       },

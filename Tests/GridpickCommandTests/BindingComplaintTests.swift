@@ -28,7 +28,10 @@ extension OptionParserTests {
       ("x:go(a,b)", "go: 'a,b': expected two numbers, e.g. go(1,2)"),
       ("ctrl-\\:up", "'ctrl-\\' cannot be bound: it sends a signal"),
       ("x:change-layout(tasb)", "'tasb' is not a layout; did you mean 'tabs'?"),
-      ("x:print({)", "print: { without }; write {{ for {"),
+      (
+        "x:print({)",
+        "print: '{': expected a valid template; { without }; write {{ for {"
+      ),
     ])
     func `B3.1 a wrong binding is named, with the nearest valid word`(
       value: String, told: String
@@ -42,7 +45,7 @@ extension OptionParserTests {
         home, end, page-up, page-down or f1 to f12, with ctrl-, alt- or shift- before it, or \
         double-click, right-click, wheel-up, wheel-down, wheel-left or wheel-right
         """
-      let events = ", or an event: \(OptionTable.oneOf(Occasion.rows.map(\.name)))"
+      let events = ", or an event: \(Occasion.rows.map(\.name).joinedByOr)"
       #expect(
         complaint("--bind", "nothing:up")
           == "--bind: 'nothing' is not a key or event; use \(keys)\(events)")

@@ -145,7 +145,7 @@ extension OptionParserTests {
         if names.count == 1 || beginning == name {
           #expect(try outcome(words) == set, "--\(beginning)")
         } else if !names.contains(beginning) {
-          let told = OptionTable.oneOf(names.map { "--\($0)" })
+          let told = names.map { "--\($0)" }.joinedByOr
           #expect(complaint(words) == "--\(beginning): ambiguous: \(told)")
         }
       }

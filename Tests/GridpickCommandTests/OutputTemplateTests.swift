@@ -47,10 +47,10 @@ struct OutputTemplateTests {
     (#"\"#, "unknown escape"), (#"\r"#, "unknown escape"), (#"\{"#, "unknown escape"),
   ])
   func `an invalid template is reported`(template: String, reason: String) {
-    let error = #expect(throws: OutputTemplate.Fault.self) {
+    let error = #expect(throws: ValueError.self) {
       try OutputTemplate(Array(template.utf8))
     }
-    #expect(error?.phrase.hasPrefix(reason) == true)
+    #expect(error?.reason.hasPrefix("a valid template; \(reason)") == true)
   }
 
   @Test(arguments: [

@@ -173,7 +173,7 @@ struct ScenarioSetup {
   }
 
   private mutating func bind(_ step: ScenarioStep) throws(HarnessError) {
-    do throws(BindingFault) {
+    do throws(ValueError) {
       bindings += try BindingReader.bindings(in: Array(step.rest.utf8))
     } catch {
       throw .unknownWord(step.rest)

@@ -111,16 +111,16 @@ extension Invocation {
     case .previewLabel:
       return .command(failure: nil, actions: [Action("change-preview-label", .text(line))])
     case .actions:
-      do throws(BindingFault) {
+      do throws(ValueError) {
         return .command(failure: nil, actions: try actions(written: text))
       } catch {
-        return .command(failure: "transform: \(OptionTable.valueError(of: error).reason)")
+        return .command(failure: "transform: \(error.advised.reason)")
       }
     }
   }
 
   /// Reads actions that a command or a client has written, about the items of the invocation.
-  func actions(written text: [UInt8]) throws(BindingFault) -> [Action] {
+  func actions(written text: [UInt8]) throws(ValueError) -> [Action] {
     let things = PickedThings(invocation: self, isWanted: { true })
     return try BindingReader.actions(in: text) { text in
       CommandTemplate.filled(text, of: content.whole) { placeholder in

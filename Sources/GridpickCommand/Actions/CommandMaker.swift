@@ -150,15 +150,6 @@ struct PickedThings {
   }
 }
 
-extension CommandTemplate.Fault {
-  var words: String {
-    isQuoted
-      ? "\(placeholder.text) is quoted automatically: remove the quotes"
-      : "\(placeholder.text) cannot be used in ${...}, in ((...)) and after <<: "
-        + "assign it to a variable first"
-  }
-}
-
 extension CommandMaker {
   var previews: Answerer {
     let commands = TopicCommands<PreviewNews>(

@@ -260,8 +260,8 @@ struct PickerAnswers {
       guard request.isPost else { return (HTTPResponse(json: try written(state)), nil) }
       let actions = try state.situation.actions(written: request.body)
       return (HTTPResponse(json: JSONText.object([])), .asked(actions))
-    } catch let fault as BindingFault {
-      let reason = Complaint(OptionTable.valueError(of: fault).reason).message
+    } catch let error as ValueError {
+      let reason = Complaint(error.advised.reason).message
       return (HTTPResponse(400, reason), nil)
     } catch {
       let reason = (error as? Complaint)?.message ?? ""

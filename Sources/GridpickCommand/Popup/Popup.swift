@@ -16,8 +16,8 @@ enum Popup {
   ) { options, value in
     options.popup = Popup.options(value.text)
     guard options.popup == nil else { return }
-    let expected = OptionTable.oneOf(sides.map(\.key))
-    throw OptionRow.ValueError(expected: "\(expected), and sizes, e.g. bottom,80%,40%")
+    let expected = sides.map(\.key).joinedByOr
+    throw ValueError(expected: "\(expected), and sizes, e.g. bottom,80%,40%")
   }
 
   /// Returns tmux's options for a side and up to two sizes, else nil; one size is the height at top

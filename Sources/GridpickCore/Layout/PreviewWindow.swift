@@ -90,15 +90,6 @@ public struct PreviewWindow: Equatable, Sendable {
     return side ?? (size.columns >= Self.wide || isLow ? .right : .down)
   }
 
-  /// The part of a text that does not describe a preview window.
-  package struct Fault: Error, Equatable {
-    package let part: String
-
-    package static let expected =
-      "right, left, up, down, N, N%, [no]hidden, [no]wrap, [no]follow, +LINE, ~N, <N(…), "
-      + "border-none and default, separated by commas"
-  }
-
   /// The words that the text may contain, without numbers and words that change nothing.
   package static var words: [String] { Side.allCases.map(\.rawValue) + meanings.map(\.word) }
 
@@ -120,11 +111,11 @@ public struct PreviewWindow: Equatable, Sendable {
       ].map { "border-" + $0 })
 
   /// Reads the value of `--preview-window`, such as `right,60%,wrap`, with its parts in any order.
-  package init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(ValueError) {
     self = try PreviewWindow().changed(by: text)
   }
 
-  package func changed(by text: String) throws(Fault) -> PreviewWindow {
+  package func changed(by text: String) throws(ValueError) -> PreviewWindow {
     // A text without a side may start with a colon, as in `:wrap`.
     let isLed = text.hasPrefix(":") || text.hasPrefix(",")
     var window = self
@@ -136,7 +127,7 @@ public struct PreviewWindow: Equatable, Sendable {
   }
 
   /// Reads the windows of `change-preview-window`, as `right|down,40%|`; one may be empty.
-  package static func turns(of text: String) throws(Fault) -> [String] {
+  package static func turns(of text: String) throws(ValueError) -> [String] {
     let turns = split(text[...], at: "|")
     for turn in turns where !turn.isEmpty { _ = try PreviewWindow(turn) }
     return turns
@@ -160,7 +151,7 @@ public struct PreviewWindow: Equatable, Sendable {
     return parts
   }
 
-  private mutating func change(by part: String) throws(Fault) {
+  private mutating func change(by part: String) throws(ValueError) {
     if let meaning = Self.meanings.first(where: { $0.word == part }) {
       meaning.change(&self)
     } else if let side = Side(rawValue: part) {
@@ -178,10 +169,14 @@ public struct PreviewWindow: Equatable, Sendable {
     }
   }
 
-  private static func alternative(_ text: String) throws(Fault) -> Alternative {
+  private static func alternative(_ text: String) throws(ValueError) -> Alternative {
     let (limit, rest) = (text.dropFirst().prefix { $0 != "(" }, text.drop { $0 != "(" })
     guard text.hasPrefix("<"), rest.hasSuffix(")"), case .cells(let cells)? = Extent(String(limit))
-    else { throw Fault(part: text) }
+    else {
+      throw ValueError(
+        part: "'\(text)' is not one of right, left, up, down, N, N%, [no]hidden, [no]wrap, "
+          + "[no]follow, +LINE, ~N, <N(…), border-none and default, separated by commas")
+    }
     let parts = String(rest.dropFirst().dropLast())
     _ = try PreviewWindow(parts)
     return Alternative(limit: cells, parts: parts)

@@ -15,28 +15,21 @@ package struct PaintRule: Equatable, Sendable {
 
   let kind: Kind
 
-  package enum Fault: Error, Equatable {
-    /// The rule has no `=`, or nothing after the last one.
-    case colorless
-    case termless
-    case unknownColor(String)
-    /// More follows a word that shades a whole column.
-    case scaleAndMore(String)
-  }
-
   package static let stateNames = ["good", "wait", "bad", "done"]
   /// The words that shade a whole column, and the one that paints the whole row.
   package static let scaleNames = ["heat", "age"]
   package static let row = "row"
 
-  package init(reading text: String) throws(Fault) {
+  package init(reading text: String) throws(ValueError) {
     guard let sign = text.lastIndex(of: "=") else { throw .colorless }
     let left = String(text[..<sign]).withoutOuterBlanks
     let right = String(text[text.index(after: sign)...]).withoutOuterBlanks.lowercased()
     guard !right.isEmpty else { throw .colorless }
     var words = right.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if let scale = Self.scaleNames.first(where: words.contains) {
-      guard words.count == 1 else { throw .scaleAndMore(scale) }
+      guard words.count == 1 else {
+        throw ValueError(part: "'\(text)': use \(scale) alone, e.g. SIZE=\(scale)")
+      }
       guard !left.isEmpty else { throw .termless }
       kind = scale == "heat" ? .heat(ColumnName(left)) : .age(ColumnName(left))
       return
@@ -47,7 +40,7 @@ package struct PaintRule: Equatable, Sendable {
     let isOfRow = words.contains(Self.row)
     words.removeAll { $0 == Self.row }
     guard !words.isEmpty else { throw .colorless }
-    kind = .texts(term: left, paint: try CellPaint(words), isOfRow: isOfRow)
+    kind = .texts(term: left, paint: try CellPaint(words, of: text), isOfRow: isOfRow)
   }
 
   package var needsClock: Bool { if case .age = kind { true } else { false } }
@@ -68,19 +61,30 @@ extension Term {
 
 extension CellPaint {
   /// Reads the words of a colour, such as `bad`, or `#ff8800` and `bold`.
-  fileprivate init(_ words: [String]) throws(PaintRule.Fault) {
+  fileprivate init(_ words: [String], of rule: String) throws(ValueError) {
     var words = words
     let state = words.lazy.compactMap(PrintedState.init(rawValue:)).first
     words.removeAll { $0 == state?.rawValue }
-    let asked: ColorSpec.Paint
-    do throws(ColorSpec.Fault) {
-      asked = try ColorSpec.Paint(words)
-    } catch {
-      guard case .unknownPaint(let word) = error else { throw .colorless }
-      throw .unknownColor(word)
+    let asked = try ColorSpec.Paint(words) { word in
+      .unknown(
+        "a colour", word, in: rule,
+        among: PaintRule.stateNames + PaintRule.scaleNames + [PaintRule.row]
+          + ColorSpec.attributeNames + ColorSpec.colorNames,
+        expected: (PaintRule.stateNames + ["#rrggbb", "a number up to 255", "a name such as red"])
+          .joinedByOr)
     }
     let ink = asked.color.map(Ink.color) ?? state?.paint.ink ?? .text
     self.init(ink, asked.attributes)
+  }
+}
+
+extension ValueError {
+  fileprivate static var colorless: ValueError {
+    ValueError(expected: "a rule with a colour after =, e.g. STATUS:^Up=good")
+  }
+
+  fileprivate static var termless: ValueError {
+    ValueError(expected: "a rule with text before =, e.g. STATUS:^Up=good")
   }
 }
 

@@ -111,7 +111,7 @@ struct DivisionTests {
     "99999999999999999999",
   ])
   func `V2.23 an unknown part of a window is refused`(text: String) {
-    #expect(throws: PreviewWindow.Fault.self) { try PreviewWindow(text) }
+    #expect(throws: ValueError.self) { try PreviewWindow(text) }
   }
 
   @Test func `V2.1 the parts of a window come in any order`() throws {

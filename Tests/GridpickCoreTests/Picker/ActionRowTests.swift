@@ -7,7 +7,7 @@ import Testing
 struct ActionRowTests {
   private static let alone = ActionRow.all.filter { $0.written == $0.name }
 
-  private func bindings(_ text: String) throws(BindingFault) -> [Binding] {
+  private func bindings(_ text: String) throws(ValueError) -> [Binding] {
     try BindingReader.bindings(in: Array(text.utf8))
   }
 

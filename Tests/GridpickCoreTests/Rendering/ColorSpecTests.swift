@@ -82,15 +82,16 @@ struct ColorSpecTests {
   }
 
   @Test(arguments: [
-    ("drak", ColorSpec.Fault.unknownBase("drak")), ("", .unknownBase("")),
-    ("dark,", .unknownBase("")), ("dark, light", .unknownBase(" light")),
-    ("title", .unpainted("title")), ("TITLE", .unpainted("TITLE")),
-    ("acent:1", .unknownRole("acent")), (":1", .unknownRole("")),
-    ("title:", .unknownPaint("")), ("title:256", .unknownPaint("256")),
-    ("title:#12345", .unknownPaint("#12345")), ("title:bald", .unknownPaint("bald")),
-    ("title:-2", .unknownPaint("-2")),
+    ("drak", "'drak' is not a colour scheme"), ("", "'' is not a colour scheme"),
+    ("dark,", "'' is not a colour scheme"), ("dark, light", "' light' is not a colour scheme"),
+    ("title", "'title' is a role"), ("TITLE", "'TITLE' is a role"),
+    ("acent:1", "'acent' is not a role"), (":1", "'' is not a role"),
+    ("title:", "'' is not a colour or"), ("title:256", "'256' is not a colour or"),
+    ("title:#12345", "'#12345' is not a colour or"), ("title:bald", "'bald' is not a colour or"),
+    ("title:-2", "'-2' is not a colour or"),
   ])
-  func `an invalid setting is named`(text: String, fault: ColorSpec.Fault) {
-    #expect(throws: fault) { try ColorSpec(reading: text) }
+  func `an invalid setting is named`(text: String, reason: String) {
+    let error = #expect(throws: ValueError.self) { try ColorSpec(reading: text) }
+    #expect(error?.reason.hasPrefix(reason) == true)
   }
 }

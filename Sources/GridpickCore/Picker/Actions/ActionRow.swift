@@ -26,11 +26,12 @@ package struct ActionRow: Sendable {
 
   package var beginning: String { needsArgument ? "\(name)(" : name }
 
-  func actions(_ argument: [UInt8]?) throws(BindingFault) -> [Action] {
+  func actions(_ argument: [UInt8]?) throws(ValueError) -> [Action] {
     switch (argument, takes) {
-    case (nil, _) where needsArgument: throw .missingArgument(of: name)
+    case (nil, _) where needsArgument:
+      throw ValueError(part: "'\(name)' needs an argument: \(name)(…)")
     case (nil, _): return actions(with: nil)
-    case (_?, nil): throw .unwantedArgument(of: name)
+    case (_?, nil): throw ValueError(part: "'\(name)' takes no argument")
     case (let argument?, let kind?): return actions(with: try kind.read(argument, of: name))
     }
   }

@@ -31,47 +31,42 @@ extension Argument? {
 }
 
 extension Argument.Kind {
-  func read(_ bytes: [UInt8], of name: String) throws(BindingFault) -> Argument {
+  func read(_ bytes: [UInt8], of name: String) throws(ValueError) -> Argument {
     let text = String(decoding: bytes, as: UTF8.self)
+    func expected(_ words: String) -> ValueError {
+      ValueError(part: "\(name): '\(text)': expected \(words)")
+    }
     switch self {
     case .text:
       guard String(validating: bytes, as: UTF8.self) != nil else {
-        throw .senselessArgument(text, of: name, expected: "text in UTF-8")
+        throw expected("text in UTF-8")
       }
       return .text(text)
     case .number, .count:
       let range = self == .count ? 1...Int.max : -Int(Int32.max)...Int.max
       guard let number = Int(text), range.contains(number), text.first != "+" else {
-        throw .senselessArgument(
-          text, of: name, expected: self == .count ? "a number, 1 or more" : "a number")
+        throw expected(self == .count ? "a number, 1 or more" : "a number")
       }
       return .number(number)
     case .place:
       guard let place = Self.place(text) else {
-        throw .senselessArgument(text, of: name, expected: "two numbers, e.g. go(1,2)")
+        throw expected("two numbers, e.g. go(1,2)")
       }
       return .place(place)
-    case .command:
-      do throws(CommandTemplate.Fault) {
-        return .command(try CommandTemplate(bytes))
-      } catch {
-        throw .command(error)
-      }
+    case .command: return .command(try CommandTemplate(bytes))
     case .output:
-      do throws(OutputTemplate.Fault) {
+      do throws(ValueError) {
         return .output(try OutputTemplate(bytes))
       } catch {
-        throw .template(error)
+        throw expected(error.reason)
       }
     case .layout:
-      guard let layout = Layout.named(text) else { throw .unknownLayout(text) }
-      return .layout(layout)
-    case .windows:
-      do throws(PreviewWindow.Fault) {
-        return .windows(try PreviewWindow.turns(of: text))
-      } catch {
-        throw .senselessArgument(error.part, of: name, expected: PreviewWindow.Fault.expected)
+      guard let layout = Layout.named(text) else {
+        let names = Layout.all.map(\.name)
+        throw .unknown("a layout", text, among: names, expected: names.joinedByOr)
       }
+      return .layout(layout)
+    case .windows: return .windows(try PreviewWindow.turns(of: text))
     case .triggers: return .triggers(try BindingReader.triggers(in: bytes))
     }
   }

@@ -56,23 +56,3 @@ extension Binding {
     triggers: [.occasion(.start)], actions: ["reload"],
     calls: [ActionCall(name: "reload", words: "refresh")], goesOn: true)
 }
-
-/// The reason why a binding is invalid (rule B3).
-package enum BindingFault: Error, Equatable {
-  case unknownTrigger(String)
-  case unknownKey(String)
-  /// A key that the terminal turns into a signal.
-  case signalKey(String)
-  case unknownAction(String)
-  case missingTrigger
-  case missingAction(of: String)
-  case unwantedArgument(of: String)
-  case missingArgument(of: String)
-  /// The name and the opening symbol of an argument that has no closing symbol.
-  case openBracket(String)
-  /// An argument that makes no sense, its action, and a short phrase for what is expected.
-  case senselessArgument(String, of: String, expected: String)
-  case unknownLayout(String)
-  case template(OutputTemplate.Fault)
-  case command(CommandTemplate.Fault)
-}

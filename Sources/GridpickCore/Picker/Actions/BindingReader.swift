@@ -21,7 +21,7 @@ package struct BindingReader {
   /// `fill` puts values into the arguments after that, so that a value cannot add an action.
   package static func actions(
     in text: [UInt8], filling fill: (([UInt8]) -> [UInt8])? = nil
-  ) throws(BindingFault) -> [Action] {
+  ) throws(ValueError) -> [Action] {
     let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")]
     let end = (text.lastIndex { !ends.contains($0) } ?? -1) + 1
     var reader = BindingReader(rest: text[..<end], fill: fill)
@@ -32,21 +32,21 @@ package struct BindingReader {
     return binding.actions
   }
 
-  package static func bindings(in text: [UInt8]) throws(BindingFault) -> [Binding] {
+  package static func bindings(in text: [UInt8]) throws(ValueError) -> [Binding] {
     var reader = BindingReader(rest: text[...])
     var bindings: [Binding] = []
     repeat { bindings.append(try reader.binding()) } while reader.accept(Self.comma)
     return bindings
   }
 
-  static func triggers(in text: [UInt8]) throws(BindingFault) -> [Binding.Trigger] {
+  static func triggers(in text: [UInt8]) throws(ValueError) -> [Binding.Trigger] {
     var reader = BindingReader(rest: text[...])
     let triggers = try reader.triggers().map(\.trigger)
     guard reader.rest.isEmpty else { throw .unknownTrigger(String(bytes: reader.rest)) }
     return triggers
   }
 
-  package static func keys(in text: [UInt8]) throws(BindingFault) -> [(key: Key, name: String)] {
+  package static func keys(in text: [UInt8]) throws(ValueError) -> [(key: Key, name: String)] {
     var reader = BindingReader(rest: text[...])
     var keys: [(key: Key, name: String)] = []
     repeat {
@@ -65,7 +65,7 @@ package struct BindingReader {
     return true
   }
 
-  private mutating func binding() throws(BindingFault) -> Binding {
+  private mutating func binding() throws(ValueError) -> Binding {
     let triggers = try triggers()
     for case (.key(let key), let name) in triggers where key.isSignal { throw .signalKey(name) }
     var binding = Binding(triggers: triggers.map(\.trigger))
@@ -76,7 +76,7 @@ package struct BindingReader {
     return binding
   }
 
-  private mutating func triggers() throws(BindingFault) -> [(
+  private mutating func triggers() throws(ValueError) -> [(
     trigger: Binding.Trigger, name: String
   )] {
     var triggers: [(trigger: Binding.Trigger, name: String)] = []
@@ -89,7 +89,7 @@ package struct BindingReader {
   }
 
   /// Reads a name up to a comma or a colon; each of these may be a key itself.
-  private mutating func triggerName() throws(BindingFault) -> String {
+  private mutating func triggerName() throws(ValueError) -> String {
     var name: [UInt8] = []
     while let byte = rest.first {
       if byte == Self.comma || byte == Self.colon, !Key.isWanted(behind: String(bytes: name)) {
@@ -98,13 +98,13 @@ package struct BindingReader {
       name.append(byte)
       rest.removeFirst()
     }
-    guard !name.isEmpty else { throw .missingTrigger }
+    guard !name.isEmpty else { throw ValueError(part: "no key or event before ':'") }
     return String(bytes: name)
   }
 
   private mutating func readAction(
     of trigger: String? = nil, into binding: inout Binding
-  ) throws(BindingFault) {
+  ) throws(ValueError) {
     let name = actionName()
     if name.isEmpty, let trigger { throw .missingAction(of: trigger) }
     guard let action = ActionRow.named(name) else { throw .unknownAction(name) }
@@ -129,7 +129,7 @@ package struct BindingReader {
     return String(bytes: name)
   }
 
-  private mutating func argument(of name: String) throws(BindingFault) -> [UInt8]? {
+  private mutating func argument(of name: String) throws(ValueError) -> [UInt8]? {
     guard let sign = rest.first, sign != Self.comma, sign != Self.plus else { return nil }
     rest.removeFirst()
     if sign == Self.colon {
@@ -142,9 +142,51 @@ package struct BindingReader {
       let next = rest[(place + 1)...].first
       return next == nil || next == Self.comma || next == Self.plus
     }
-    guard let end else { throw .openBracket(name + String(bytes: [sign])) }
+    guard let end else {
+      let beginning = name + String(bytes: [sign])
+      // The slash of fzf's `delete-char/eof` begins no argument.
+      throw ValueError(
+        part: "'\(beginning)' is not closed before a comma, a plus or the end",
+        word: beginning + "eof")
+    }
     defer { rest = rest[(end + 1)...] }
     return Array(rest[..<end])
+  }
+}
+
+extension ValueError {
+  fileprivate static func unknownAction(_ name: String) -> ValueError {
+    let nearest = ActionRow.all.map(\.name).nearest(to: name)
+    let hint = nearest.map { "did you mean '\($0)'?" } ?? "gridpick --man lists all"
+    return ValueError(part: "'\(name)' is not an action; \(hint)", word: name)
+  }
+
+  fileprivate static func missingAction(of trigger: String) -> ValueError {
+    ValueError(part: "'\(trigger)' has no action; use \(trigger):ACTION")
+  }
+
+  fileprivate static func signalKey(_ name: String) -> ValueError {
+    ValueError(part: "'\(name)' cannot be bound: it sends a signal")
+  }
+
+  fileprivate static func unknownTrigger(_ name: String) -> ValueError {
+    unknownKey(name, orEvents: Occasion.rows.map(\.name))
+  }
+
+  fileprivate static func unknownKey(
+    _ name: String, orEvents events: [String] = []
+  ) -> ValueError {
+    let held = ["ctrl", "alt"].flatMap { held in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).map { "\(held)-\(Character(Unicode.Scalar($0)))" }
+    }
+    let keys =
+      "a character, \(Key.listedNames.joinedByOr), with ctrl-, alt- or shift- before it, "
+      + "or \(Key.mouseNames.joinedByOr)"
+    var error = ValueError.unknown(
+      events.isEmpty ? "a key" : "a key or event", name, among: Key.writtenNames + events + held,
+      expected: events.isEmpty ? keys : "\(keys), or an event: \(events.joinedByOr)")
+    error.word = name
+    return error
   }
 }
 

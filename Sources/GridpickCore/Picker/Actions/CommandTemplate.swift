@@ -11,13 +11,6 @@ package struct CommandTemplate: Equatable, Sendable {
     case name(title: [UInt8], isOfAll: Bool)
   }
 
-  /// The reason why a text is no template: at this placeholder a value could change.
-  package struct Fault: Error, Equatable {
-    package let placeholder: Placeholder
-    /// True if the placeholder is in quotes, false for any other place that changes a value.
-    package let isQuoted: Bool
-  }
-
   package let text: [UInt8]
   package private(set) var parts: [Part]
 
@@ -29,7 +22,8 @@ package struct CommandTemplate: Equatable, Sendable {
   /// The template of a preview that a program makes for the current item, without a command.
   package static let ofItem = CommandTemplate(parts: [.placeholder(.value)])
 
-  package init(_ text: [UInt8]) throws(Fault) {
+  /// Throws if a value could change at its placeholder.
+  package init(_ text: [UInt8]) throws(ValueError) {
     self.text = text
     var reader = TemplateReader(text: text)
     parts = try reader.parts()
@@ -98,7 +92,7 @@ private struct TemplateReader {
   var read: [CommandTemplate.Part] = []
   var plain: [UInt8] = []
 
-  mutating func parts() throws(CommandTemplate.Fault) -> [CommandTemplate.Part] {
+  mutating func parts() throws(ValueError) -> [CommandTemplate.Part] {
     while place < text.count {
       if let (part, end) = try partInBraces() {
         finishPlain()
@@ -115,14 +109,18 @@ private struct TemplateReader {
     return read
   }
 
-  private func partInBraces() throws(CommandTemplate.Fault) -> (CommandTemplate.Part, end: Int)? {
+  private func partInBraces() throws(ValueError) -> (CommandTemplate.Part, end: Int)? {
     guard !shell.mustStay, text[place] == UInt8(ascii: "{"),
       let name = PickField.name(atStartOf: text[(place + 1)...])
     else { return nil }
     let end = name.endIndex + 1
     if let placeholder = Placeholder(name, isQuoted: !shell.allowsWord) {
       guard shell.allowsWord else {
-        throw CommandTemplate.Fault(placeholder: placeholder, isQuoted: shell.isInQuotes)
+        let fault =
+          shell.isInQuotes
+          ? "is quoted automatically: remove the quotes"
+          : "cannot be used in ${...}, in ((...)) and after <<: assign it to a variable first"
+        throw ValueError(part: "\(placeholder.text) \(fault)")
       }
       return (.placeholder(placeholder), end)
     }

@@ -7,11 +7,6 @@ package struct OutputTemplate: Equatable, Sendable {
     case separator
   }
 
-  /// The reason why a text is no template.
-  package struct Fault: Error, Equatable {
-    package let phrase: String
-  }
-
   package let parts: [Part]
 
   package init(parts: [Part]) { self.parts = parts }
@@ -23,7 +18,7 @@ package struct OutputTemplate: Equatable, Sendable {
     parts = Array(fields.map { [$0] }.joined(separator: [.separator]))
   }
 
-  package init(_ text: [UInt8]) throws(Fault) {
+  package init(_ text: [UInt8]) throws(ValueError) {
     var reader = Reader(rest: text[...])
     parts = try reader.parts()
   }
@@ -34,7 +29,7 @@ private struct Reader {
   var text: [UInt8] = []
   var read: [OutputTemplate.Part] = []
 
-  mutating func parts() throws(OutputTemplate.Fault) -> [OutputTemplate.Part] {
+  mutating func parts() throws(ValueError) -> [OutputTemplate.Part] {
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "\\"): text.append(try escaped())
@@ -44,7 +39,7 @@ private struct Reader {
         read.append(.field(field))
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         guard rest.popFirst() == byte else {
-          throw OutputTemplate.Fault(phrase: "} without {; write }} for }")
+          throw .badTemplate("} without {; write }} for }")
         }
         text.append(byte)
       default: text.append(byte)
@@ -59,25 +54,31 @@ private struct Reader {
     text = []
   }
 
-  private mutating func escaped() throws(OutputTemplate.Fault) -> UInt8 {
+  private mutating func escaped() throws(ValueError) -> UInt8 {
     switch rest.popFirst() {
     case UInt8(ascii: "t"): return UInt8(ascii: "\t")
     case UInt8(ascii: "n"): return UInt8(ascii: "\n")
     case UInt8(ascii: "0"): return 0
     case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
-    case _: throw OutputTemplate.Fault(phrase: #"unknown escape; use \t, \n, \0 or \\"#)
+    case _: throw .badTemplate(#"unknown escape; use \t, \n, \0 or \\"#)
     }
   }
 
-  private mutating func field() throws(OutputTemplate.Fault) -> PickField {
+  private mutating func field() throws(ValueError) -> PickField {
     guard let name = PickField.name(atStartOf: rest) else {
-      throw OutputTemplate.Fault(phrase: "{ without }; write {{ for {")
+      throw .badTemplate("{ without }; write {{ for {")
     }
     rest = rest[(name.endIndex + 1)...]
     if let field = PickField(name) { return field }
     guard !name.isEmpty else {
-      throw OutputTemplate.Fault(phrase: "{} works only in commands; use {value}")
+      throw .badTemplate("{} works only in commands; use {value}")
     }
     return .title(Array(name))
+  }
+}
+
+extension ValueError {
+  fileprivate static func badTemplate(_ reason: String) -> ValueError {
+    ValueError(expected: "a valid template; \(reason)")
   }
 }

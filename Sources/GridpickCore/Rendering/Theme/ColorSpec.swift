@@ -56,14 +56,6 @@ package struct ColorSpec: Equatable, Sendable {
     }
   }
 
-  /// An error in a colour setting, with its invalid part.
-  package enum Fault: Error, Equatable {
-    case unknownBase(String)
-    case unpainted(String)
-    case unknownRole(String)
-    case unknownPaint(String)
-  }
-
   package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
   package static var roles: [String] { Role.allCases.map { RoleRow.row(of: $0).name } }
   package static var attributeNames: [String] { attributes.map(\.name) }
@@ -77,24 +69,35 @@ package struct ColorSpec: Equatable, Sendable {
   ]
 
   /// Reads a text such as `dark,accent:#88aaff,title:12:bold` in any case; a later part wins.
-  package init(reading text: String) throws(Fault) {
+  package init(reading text: String) throws(ValueError) {
     self.init()
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
       if words.count == 1 {
         base = try Self.base(of: words[0])
       } else {
-        guard let role = Self.role(named: words[0]) else { throw .unknownRole(words[0]) }
-        paints[role] = try Paint(words.dropFirst())
+        guard let role = Self.role(named: words[0]) else {
+          throw .unknown(
+            "a role", words[0], among: Self.roles, expected: Self.roles.joinedByOr)
+        }
+        paints[role] = try Paint(words.dropFirst()) { word in
+          .unknown(
+            "a colour or attribute", word, among: Self.attributeNames + Self.colorNames,
+            expected: "#rrggbb, a number up to 255, a name such as red, or "
+              + Self.attributeNames.joined(separator: ", "))
+        }
       }
     }
   }
 
-  private static func base(of word: String) throws(Fault) -> Base? {
+  private static func base(of word: String) throws(ValueError) -> Base? {
     let name = word.lowercased()
     if name == auto { return nil }
     if let base = Base(rawValue: name) { return base }
-    throw role(named: word) == nil ? .unknownBase(word) : .unpainted(word)
+    guard role(named: word) == nil else {
+      throw ValueError(part: "'\(word)' is a role; use \(word):COLOR")
+    }
+    throw .unknown("a colour scheme", word, among: bases, expected: bases.joinedByOr)
   }
 
   private static func role(named word: String) -> Role? {
@@ -104,7 +107,9 @@ package struct ColorSpec: Equatable, Sendable {
 
 extension ColorSpec.Paint {
   /// Reads colours and attributes; a later colour wins, and attributes add up.
-  init(_ words: some Sequence<String>) throws(ColorSpec.Fault) {
+  init(
+    _ words: some Sequence<String>, unknown: (_ word: String) -> ValueError
+  ) throws(ValueError) {
     for word in words {
       let name = word.lowercased()
       if let more = ColorSpec.attributes.first(where: { $0.name == name })?.attributes {
@@ -114,7 +119,7 @@ extension ColorSpec.Paint {
       } else if let named = Color(spelled: name) {
         ink = .color(named)
       } else {
-        throw .unknownPaint(word)
+        throw unknown(word)
       }
     }
   }

@@ -3,7 +3,7 @@ extension [String] {
   ///
   /// The word begins with the typed word, or differs by the fewest letters inserted, left out,
   /// changed or swapped: at most a third of the letters, or one.
-  func nearest(to word: String) -> String? {
+  package func nearest(to word: String) -> String? {
     let word = word.lowercased()
     guard (2...String.mostLetters).contains(word.count) else { return nil }
     if word.count > 2, let longer = first(where: { $0.lowercased().hasPrefix(word) }) {
