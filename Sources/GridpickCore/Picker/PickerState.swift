@@ -213,7 +213,7 @@ package struct PickerState {
   /// Keeps the item current that the user has moved to by hand, while it matches (rule F5).
   private mutating func keepCurrent() {
     guard browsing.hasMoved else { return }
-    arrival.forgetPlaces()
+    arrival.lost = nil
     guard find.finding != nil else { return }
     let current = currentID
     find.finding?.keep(current)

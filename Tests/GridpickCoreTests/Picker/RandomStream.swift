@@ -101,7 +101,7 @@ struct RandomStream {
   private mutating func press(_ key: String, on run: inout PickerRun, _ note: Comment) throws {
     try run.press(key)
     model.current =
-      run.state.arrival.unfound.isEmpty && !model.lacksOlder ? run.state.currentName : nil
+      run.state.arrival.lost == nil && !model.lacksOlder ? run.state.currentName : nil
     model.follow(run, note)
   }
 

@@ -47,7 +47,7 @@ struct StreamModel {
   var marks: Set<String>? = []
   /// The row that must be current if it is shown; nil if any may be.
   var current: String?
-  /// True if data was shown that lacked what was marked or current in older data.
+  /// True if data is shown that lacks so far what was current in older data.
   private(set) var lacksOlder = false
   private var waitsForMatch = false
   /// True if an order was asked for while a part waited for its marks, which is shown all the same.
@@ -121,7 +121,7 @@ struct StreamModel {
     expectPicks(run, note)
     followMarks(state)
     followCurrent(state, note)
-    lacksOlder = !state.arrival.unfound.isEmpty
+    lacksOlder = state.arrival.lost != nil
     waitsForMatch = state.waitsForMatch
     if waitsForMatch || !state.toDo.awaited.isEmpty { current = nil }
     if state.waitsToMark { marks = nil }

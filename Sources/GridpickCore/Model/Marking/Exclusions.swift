@@ -14,8 +14,6 @@ package struct Exclusions: Equatable, Sendable {
     rows.contains(other.rows) && items.contains(other.items)
   }
 
-  var count: Int { rows.count + items.count }
-
   func union(_ other: Exclusions) -> Exclusions {
     var all = self
     all.rows = rows.union(other.rows)

@@ -15,8 +15,7 @@ struct Arrival {
   @Boxed var unarranged: AwaitedView?
   @Boxed var newer: NewerData?
   private(set) var isStreaming = false
-  /// Older data with marks, exclusions or a current item that the newer data lacks so far.
-  var unfound: [UnfoundData] = []
+  @Boxed var lost: LostPlace?
   /// A number that grows when other items replace older items or come between them.
   private(set) var dataNumber = 0
   private(set) var hasReloaded = false
@@ -50,19 +49,5 @@ struct Arrival {
     held = nil
     if newer?.run != nil { newer = nil }
     isStreaming = false
-  }
-
-  /// Remembers older data if something of it is missing in the newer data.
-  mutating func remember(_ older: UnfoundData) {
-    var older = older
-    // If an earlier item is missing already, the user did not choose this item.
-    if unfound.contains(where: { $0.position != nil }) { older.position = nil }
-    if older.isMissed { unfound.append(older) }
-  }
-
-  /// Forgets where items were, because the user has gone to another item.
-  mutating func forgetPlaces() {
-    for index in unfound.indices { unfound[index].position = nil }
-    unfound.removeAll { !$0.isMissed }
   }
 }

@@ -37,19 +37,8 @@ package struct ContentUpdate {
   }
 }
 
-/// Older data with a marked, excluded or current item that newer data lacks so far (rule R2).
-struct UnfoundData {
+/// The place of the current item in older data, which newer data lacks so far (rule R2).
+struct LostPlace {
+  let position: Position
   let arrangement: Arrangement
-  let marks: Marks
-  /// The marks that were found, by their places in the beginning of the newer data.
-  let found: Marks
-  let excluded: Exclusions
-  let foundExcluded: Exclusions
-  /// The place of the current item; nil if the newer data has it, or the user has gone elsewhere.
-  var position: Position?
-
-  var lacksMarks: Bool { found.count < marks.count }
-  var isMissed: Bool {
-    position != nil || lacksMarks || foundExcluded.count < excluded.count
-  }
 }

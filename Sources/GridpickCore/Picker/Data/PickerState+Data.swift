@@ -78,7 +78,6 @@ extension PickerState {
   /// Shows newer data; the current item stays, or else its position (rule P8).
   mutating func showNewer(_ marks: Marks, _ excluded: Exclusions) {
     guard let newer = arrival.newer else { return }
-    let (olderMarks, olderExcluded) = (self.marks, self.excluded(keptIn: newer))
     var found: Position?
     // The first item of the answer to a query is current until the user moves (rule F5).
     let startsAnew = newer.run?.errand.answersQuery == true && find.finding?.hasMoved == false
@@ -102,12 +101,10 @@ extension PickerState {
           state.find.finding?.origin = current
           // An item that was kept is not in the newer data.
           state.find.finding?.noteShown(at: found == nil ? nil : current)
-          if state.arrival.isStreaming {
-            state.arrival.remember(
-              UnfoundData(
-                arrangement: before.arrangement, marks: olderMarks, found: marks,
-                excluded: olderExcluded, foundExcluded: excluded,
-                position: found == nil && !startsAnew ? before.position : nil))
+          if state.arrival.isStreaming, found == nil, !startsAnew, let position = before.position {
+            let lost = LostPlace(position: position, arrangement: before.arrangement)
+            // If an earlier item is missing already, the user did not choose this item.
+            state.arrival.lost = state.arrival.lost ?? lost
           }
           // If the newer data is still being sorted, the move is reported after the sort.
           if isGone(state, before) {

@@ -22,9 +22,10 @@ extension PickerState {
     isShownInTime(part, by: run) && (data.isEmpty || now - run.start >= Self.patience)
   }
 
-  /// Returns true if time alone shows a part; sorted or regrouped rows wait for all data.
+  /// Returns true if time alone shows a part; marks, and rows in an order, wait for all data.
   private func isShownInTime(_ part: ContentUpdate, by run: Errand.Run) -> Bool {
     arrival.newer == nil && !part.data.isEmpty && !run.errand.waitsForEnd && !arrangesData
+      && marks.isEmpty && marked.changes.isEmpty && view.excluded.isEmpty
       && GridAxis.allCases.allSatisfy { view.orders[$0].asked == nil }
   }
 
@@ -36,57 +37,21 @@ extension PickerState {
     receive(update, isFitted: update.isComplete)
   }
 
-  /// The search in all newer data for marks and exclusions that its beginning lacked.
-  var searchForUnfound: Job.Thought {
-    { [data, settings, unfound = arrival.unfound, unit = pickUnit] work in
-      var places = NumberRuns()
-      var excluded = Exclusions()
-      for older in unfound {
-        func carry(_ marks: Marks) -> Marks? {
-          marks.carried(
-            from: older.arrangement.data, to: data, columnsAreLinked: settings.columnsAreLinked,
-            work)
-        }
-        guard let marks = carry(older.marks), let out = older.excluded.carried(carry) else {
-          return nil
-        }
-        if marks.unit == unit {
-          places = places.union(marks.places.subtracting(older.found.places))
-        }
-        excluded = excluded.union(out)
-      }
-      let marks = Marks(of: unit, places)
-      return { [excluded] in $0.adoptFound(marks, excluded) }
-    }
-  }
-
-  /// Adds the marks and exclusions found at the end, and goes to the item that was current before.
-  mutating func adoptFound(_ found: Marks, _ excluded: Exclusions) {
-    if !view.excluded.contains(excluded) {
-      view.excluded = view.excluded.union(excluded)
-      forgetLastMatches()
-      askForMatches()
-    }
-    let unfound = arrival.unfound
-    arrival.unfound = []
-    let gone = unfound.map { $0.marks.count - $0.found.count }.reduce(-found.count, +)
-    if !found.isEmpty { adopt(Marks(of: found.unit, marks.places.union(found.places)), of: data) }
-    if gone > 0, marks.isEmpty { dropPick() }
-    if gone > 0, notice == nil { noteGone(gone) }
-    if !isHeld, let older = unfound.first(where: { $0.position != nil }),
-      let place = older.position.flatMap({
-        arrangement.newPosition(
-          of: $0, in: older.arrangement, columnsAreLinked: settings.columnsAreLinked)
-      })
-    {
-      apply(
-        Change(
-          place: { state, _ in state.controller.move(to: place) }, alignment: Change.Alignment(),
-          rest: { state, _ in
-            let current = state.currentID
-            state.find.finding?.origin = current
-            state.find.finding?.noteShown(at: current)
-          }, isTold: Change.isElsewhere))
-    }
+  /// Goes to the item that was current in older data, once no more of the newer data comes.
+  mutating func returnToLostItem() {
+    guard let lost = arrival.lost else { return }
+    arrival.lost = nil
+    guard !isHeld,
+      let place = arrangement.newPosition(
+        of: lost.position, in: lost.arrangement, columnsAreLinked: settings.columnsAreLinked)
+    else { return }
+    apply(
+      Change(
+        place: { state, _ in state.controller.move(to: place) }, alignment: Change.Alignment(),
+        rest: { state, _ in
+          let current = state.currentID
+          state.find.finding?.origin = current
+          state.find.finding?.noteShown(at: current)
+        }, isTold: Change.isElsewhere))
   }
 }

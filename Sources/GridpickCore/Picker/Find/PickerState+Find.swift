@@ -87,7 +87,7 @@ extension PickerState {
     guard entry.text != before else { return }
     find.finding?.searched = nil
     toDo.awaited = []
-    arrival.forgetPlaces()
+    arrival.lost = nil
     askForMatches()
   }
 

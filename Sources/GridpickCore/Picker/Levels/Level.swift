@@ -7,8 +7,6 @@ struct Level {
   let controller: PagingController
   let find: Find
   let marked: Marked
-  /// The marks and places that newer data of this view lacks so far.
-  let unfound: [UnfoundData]
   let step: Step
   private(set) var newer: ContentUpdate?
   /// True if `newer` is more of the same data.

@@ -7,8 +7,6 @@ extension PickerState {
   ) {
     // Newer data that waits for its marks goes to the view above, and comes here after the return.
     let waiting = arrival.newer.flatMap { browsing.levels.first?.newer ?? $0.update }
-    let unfound = arrival.unfound
-    arrival.unfound = []
     apply(
       Change(
         ending: .all,
@@ -17,7 +15,7 @@ extension PickerState {
             Level(
               data: state.data, settings: state.settings, view: state.view,
               arrangement: state.arrangement, controller: state.controller, find: state.find,
-              marked: state.marked, unfound: unfound, step: step))
+              marked: state.marked, step: step))
           state.settings = state.settings.laid(as: layout, title: title)
           state.view = GridView()
           if !sight.others.isEmpty { state.look(at: sight) }
@@ -52,7 +50,6 @@ extension PickerState {
     askForMatches()
     continueMarking()
     arrival.unarranged = nil
-    arrival.unfound = level.unfound
     guard let newer = level.newer else { return }
     arrange(newer, isContinued: level.isContinued) { state, newer in
       if level.isContinued {
@@ -82,7 +79,7 @@ extension PickerState {
     // The job that groups records is for the view at the bottom.
     for topic in Job.Topic.thought where topic != .groups { close(topic) }
     arrival.noteOtherData()
-    (arrival.newer, arrival.held) = (nil, nil)
+    (arrival.newer, arrival.held, arrival.lost) = (nil, nil, nil)
     toDo.awaited = []
     browsing.close()
     self.data = data

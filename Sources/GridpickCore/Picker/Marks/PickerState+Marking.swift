@@ -6,9 +6,7 @@ extension PickerState {
   private static let runsInAPlace = 64
 
   /// True while the marks are not known (rule R2), for changes or newer data still have to come.
-  var awaitsMarks: Bool {
-    !marked.changes.isEmpty || arrival.newer != nil || arrival.unfound.contains(where: \.lacksMarks)
-  }
+  var awaitsMarks: Bool { !marked.changes.isEmpty || arrival.newer != nil }
 
   mutating func make(_ change: MarkChange) {
     // If no change waits, the running job compares with newer data, and must start again.
@@ -39,9 +37,8 @@ extension PickerState {
       let isAny = !marks.isEmpty || !excluded(keptIn: newer).isEmpty
       let effort = isAny ? max(data.effort, newer.data.effort) : 0
       think(.marks, goingThrough: effort, comparison(with: newer))
-    } else if !arrival.unfound.isEmpty, running(.reload) == nil {
-      let isMarked = arrival.unfound.contains { !$0.marks.isEmpty || !$0.excluded.isEmpty }
-      think(.marks, goingThrough: isMarked ? data.effort : 0, searchForUnfound)
+    } else if running(.reload) == nil {
+      returnToLostItem()
     }
   }
 

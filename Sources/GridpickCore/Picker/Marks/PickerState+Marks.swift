@@ -223,10 +223,10 @@ extension PickerState {
 
   mutating func adopt(_ marks: Marks, of data: Grid) {
     let fits = marks.unit == settings.unit(of: data)
-    // While newer data still comes, the marked items may come with it, and Enter goes on waiting.
-    if !self.marks.isEmpty, marks.isEmpty && !arrival.isStreaming || !fits { dropPick() }
+    if !self.marks.isEmpty, marks.isEmpty || !fits { dropPick() }
     marked.adopt(fits ? marks : Marks(of: .item))
   }
+
   /// Drops a waiting Enter, which was meant for marks and must not pick anything else.
   mutating func dropPick() {
     if toDo.forgetPick() { browsing.notice = "nothing is marked any more" }

@@ -63,7 +63,7 @@ extension PickerState {
 
   mutating func ask(for sorting: Sorting?, _ axis: GridAxis) {
     view.orders[axis].ask(for: sorting)
-    arrival.forgetPlaces()
+    arrival.lost = nil
     browsing.doneNote = nil
     view.awaitsHandOrder = sorting != nil
     guard let sorting else {
