@@ -23,13 +23,6 @@ package struct Columns: Equatable, Sendable {
     self.reaches = reaches
   }
 
-  /// Puts the columns of a part where the whole has columns of the same title.
-  init(_ match: ColumnMatch) {
-    var sources = [Int?](repeating: nil, count: match.columnCount)
-    for (source, target) in match.targets.enumerated() { sources[target] = source }
-    self.init(sources, of: match.targets.count, titling: match.titleColumn)
-  }
-
   var count: Int { sources.count }
 
   package func column(at place: Int) -> Int? { place < sources.count ? sources[place] : nil }

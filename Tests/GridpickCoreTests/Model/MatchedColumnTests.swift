@@ -111,7 +111,7 @@ struct MatchedColumnTests {
     #expect(joined.sectionTitle(1) == "b")
   }
 
-  @Test func `R3.7 the first thousand columns match by title, later columns by number`() {
+  @Test func `R3.7 many columns match by title`() {
     let names = (0..<1_500).map { "\($0)" }
     let swapped = ["1", "0"] + names[2...]
     let joined = Self.table(names, [names]).joined(with: Self.table(swapped, [swapped]))

@@ -22,13 +22,13 @@ package struct JoinedGrid: Borrowing {
   init() {}
 
   private mutating func append(_ added: Grid) {
-    let match = parts.isEmpty ? nil : ColumnMatch(of: added, in: Grid(self))
-    let part = match.map { added.showing(Columns($0)) } ?? added
+    let columns = parts.isEmpty ? nil : Columns(of: added, in: Grid(self))
+    let part = columns.map { added.showing($0) } ?? added
     rowKind = parts.isEmpty || rowKind == part.rowKind ? part.rowKind : .values
     parts.append(part)
     ends.append(part.sectionCount)
     columnCount = max(columnCount, part.columnCount)
-    let bringsTitles = (0..<min(part.columnCount, ColumnMatch.comparedCount)).contains { index in
+    let bringsTitles = part.firstColumns.contains { index in
       part.columnTitle(index) != nil && columnTitle(index, .seen) == nil
     }
     if bringsTitles { titled.append(part) }
@@ -142,53 +142,32 @@ extension JoinedGrid {
   }
 }
 
-/// The places of a part's columns in a whole: below equal titles; new columns come last.
-struct ColumnMatch {
-  /// Only this many columns of each grid are compared; later columns keep their numbers.
-  static let comparedCount = 1_000
-
-  private(set) var targets: [Int] = []
-  private(set) var titleColumn: Int?
-  private(set) var columnCount: Int
-
-  /// Returns nil if the part's columns keep their numbers: all match, or one grid has no titles.
-  init?(of part: Grid, in whole: Grid) {
-    let titles = Self.titles(of: part)
-    var known = Self.columns(of: whole)
-    guard !known.isEmpty, titles.contains(where: { $0 != nil }) else { return nil }
-    columnCount = whole.columnCount
-    // New columns come after those that keep their numbers.
-    if part.columnCount > titles.count { columnCount = max(columnCount, part.columnCount) }
-    for (column, title) in titles.enumerated() {
-      if let title, let target = known[title]?.popLast() {
-        targets.append(target)
-      } else if title == nil, column < whole.columnCount, whole.columnTitle(column) == nil {
-        targets.append(column)
+extension Columns {
+  /// Puts the columns of a part below equal titles of a whole; new columns come last.
+  ///
+  /// Nil if the part's columns keep their numbers: all match, or one grid has no titles.
+  fileprivate init?(of part: Grid, in whole: Grid) {
+    guard whole.hasColumnTitles, part.hasColumnTitles else { return nil }
+    var sources = [Int?](repeating: nil, count: whole.columnCount)
+    for (column, place) in whole.columns(of: part).enumerated() {
+      if let place, sources[place] == nil {
+        sources[place] = column
       } else {
-        targets.append(columnCount)
-        columnCount += 1
+        sources.append(column)
       }
     }
-    targets += (titles.count..<part.columnCount).map { $0 }
-    titleColumn = whole.titleColumn.flatMap(targets.firstIndex)
-    let keepsTitles = titleColumn == part.titleColumn
-    if keepsTitles, targets.indices.allSatisfy({ targets[$0] == $0 }) { return nil }
+    let titling = whole.titleColumn.flatMap { sources[$0] }
+    let keepsNumbers = (0..<part.columnCount).allSatisfy { sources[$0] == $0 }
+    if keepsNumbers, titling == part.titleColumn { return nil }
+    self.init(sources, of: part.columnCount, titling: titling)
   }
+}
 
-  /// Returns the titles as bytes: `String` treats a precomposed and a combining accent as equal.
-  private static func titles(of grid: Grid) -> [[UInt8]?] {
-    (0..<min(grid.columnCount, comparedCount)).map { column in
-      grid.columnTitle(column).map { Array($0.utf8) }
-    }
-  }
+extension Grid {
+  /// The columns that may have titles; a grid without titles may have very many columns.
+  fileprivate var firstColumns: Range<Int> { 0..<min(columnCount, 1_000) }
 
-  private static func columns(of grid: Grid) -> [[UInt8]: [Int]] {
-    var columns: [[UInt8]: [Int]] = [:]
-    for (column, title) in titles(of: grid).enumerated().reversed() {
-      if let title { columns[title, default: []].append(column) }
-    }
-    return columns
-  }
+  fileprivate var hasColumnTitles: Bool { firstColumns.contains { columnTitle($0) != nil } }
 }
 
 /// The ends of the parts of a whole; bisection finds the part that has a place.

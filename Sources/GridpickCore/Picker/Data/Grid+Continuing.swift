@@ -22,16 +22,6 @@ extension Grid {
   }
 }
 
-extension Grid {
-  /// Returns the numbers of columns in more of the same data, where items keep their ids.
-  func columnNumbers(inMore newer: Grid) -> (Int) -> Int? {
-    { column in
-      column < columnCount
-        ? id(at: Position(section: 0, index: column)).flatMap(newer.position)?.index : nil
-    }
-  }
-}
-
 extension Source {
   fileprivate func hasSame(_ id: ItemID, as earlier: any Source, _ other: ItemID) -> Bool {
     beginning(ofValueAt: id, count: 64) == earlier.beginning(ofValueAt: other, count: 64)

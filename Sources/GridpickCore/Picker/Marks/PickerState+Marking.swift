@@ -93,7 +93,7 @@ extension PickerState {
     let isSummed =
       !marks.isEmpty && marks.unit != .column && !data.isCostly
       && (content.itemsAreRows || settings.columnsAreLinked)
-    let subject = (!isSummed ? nil : data.isList ? 0 : currentColumn).map {
+    let subject = (!isSummed ? nil : data.columnCount == 1 ? 0 : currentColumn).map {
       MarkedSum.Subject(
         marks: marks, column: $0, dataNumber: arrival.dataNumber,
         counted: data.pivot?.recordCount)

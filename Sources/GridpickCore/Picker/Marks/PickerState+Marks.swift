@@ -208,8 +208,11 @@ extension PickerState {
       adoptMarks(of: newer) { [data, settings] in
         $0.carried(from: data, to: newer, columnsAreLinked: settings.columnsAreLinked)
       }
-    } else if pickUnit == .column, data.sectionCount > 0 {
-      adoptMarks(of: newer) { [data] in $0.renumbered(data.columnNumbers(inMore: newer)) }
+    } else if pickUnit == .column {
+      adoptMarks(of: newer) { [data] marks in
+        let numbers = newer.columns(of: data)
+        return marks.renumbered { numbers[$0] }
+      }
     }
   }
 

@@ -238,13 +238,7 @@ extension PickerState {
       view.renumber(from: data, to: newer)
       return true
     }
-    guard namesColumns, newer.sectionCount > 0
-    else { return false }
-    guard data.sectionCount > 0 else { return view.renumber(from: data, to: newer) }
-    let number = data.columnNumbers(inMore: newer)
-    guard (0..<data.columnCount).contains(where: { number($0) != $0 }) else { return false }
-    view.renumber(number)
-    return true
+    return namesColumns && newer.sectionCount > 0 && view.renumber(from: data, to: newer)
   }
 
   /// Finds the columns of newer data by their titles, because they may be elsewhere (rule P8).
