@@ -35,7 +35,7 @@ extension CommandOptions {
         : !name.columns(in: data).isEmpty
       if isKnown { continue }
       guard option == "--sort", !data.isList, name.holdsOrder(of: data) else {
-        return Complaint(option, noColumn: name.text, of: data)
+        return Complaint(MissingColumn(name.text, of: data)).of(option)
       }
       return Complaint("--sort: '\(name.text)': use :asc or :desc behind the title")
     }
@@ -55,8 +55,7 @@ extension CommandOptions {
       keys.append(id)
     }
     return keys.first.map {
-      Complaint(noColumn: String(decoding: $0, as: UTF8.self), known: grid.columnNames)
-        .of("--field")
+      Complaint(MissingColumn(String(decoding: $0, as: UTF8.self), of: grid)).of("--field")
     }
   }
 

@@ -197,7 +197,7 @@ extension CommandOptions {
       guard let title = rule.missingTitle(in: data),
         title.isCertain || !data.isList && data.columnNames.nearest(to: title.text) != nil
       else { continue }
-      return Complaint("--paint", noColumn: title.text, of: data)
+      return Complaint(MissingColumn(title.text, of: data)).of("--paint")
     }
     return nil
   }

@@ -79,29 +79,10 @@ struct Complaint: Error, Equatable {
     self.init("\(refusal.placeholder.text): \(why); use \(file), a file that holds it")
   }
 
-  init(_ error: FieldError, of option: String) {
-    switch error {
-    case .isList: self.init("\(option): lines have no columns; -d blanks splits them")
-    case .noFields: self.init("\(option): the input has no fields")
-    case .unknownField(let name, let known):
-      self = Complaint(noColumn: name, known: known).of(option)
-    }
-  }
-
-  init(noColumn name: String, known: [String]) {
-    let named = 20
-    let rest = known.count > named ? ["\(known.count - named) more"] : []
-    let names = (known.prefix(named) + rest).joined(separator: ", ")
-    let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "columns: \(names)"
-    self.init("no column '\(name)'; \(hint)")
-  }
-
-  init(_ option: String, noColumn name: String, of data: Grid) {
-    if data.isList {
-      self.init("\(option): no column '\(name)'; lines have no columns")
-    } else {
-      self = Complaint(noColumn: name, known: data.columnNames).of(option)
-    }
+  init(_ missing: MissingColumn) {
+    self.init(
+      missing.known.isEmpty
+        ? "\(missing.words); lines have none, but -d blanks splits them" : missing.wordsAndNames)
   }
 
   init(_ error: TerminalError) {

@@ -74,12 +74,12 @@ struct DocumentMaker {
     if part.hasEnded, part.failure == nil, data.isList, data.isEmpty {
       return (data, nil)
     }
-    do throws(FieldError) {
+    do throws(MissingColumn) {
       if var grouping = options.groupBy {
         // Groups that are sorted again with each part would change places.
         grouping.sort = part.hasEnded ? options.groupSort : nil
         let most = isInput && !part.hasEnded ? Self.manyRecords : nil
-        guard !data.isList else { throw .isList }
+        if data.isList { throw MissingColumn(grouping.columns[0].text, of: data) }
         return (Grid(data, in: try Groups(data, by: grouping, upTo: most)), nil)
       }
       if let fields = options.pivot {
@@ -89,7 +89,7 @@ struct DocumentMaker {
     } catch {
       let option = options.groupBy == nil ? "--pivot" : "--group-by"
       let complaint =
-        part.failure.map { Complaint($0, of: name) } ?? Complaint(error, of: option)
+        part.failure.map { Complaint($0, of: name) } ?? Complaint(error).of(option)
       guard !part.hasEnded, !isInput || part.document.data.count < Self.manyRecords else {
         throw complaint
       }

@@ -54,12 +54,12 @@ struct KnownFields {
     let names = table?.columnNames ?? []
     let known = names + Placeholder.names.map { String($0.dropFirst().dropLast()) }
     if known.nearest(to: field.name) != nil {
-      return Complaint(noColumn: field.name, known: known)
+      return Complaint(MissingColumn(field.name, among: known))
     }
     guard isCertain else { return nil }
+    let missing = MissingColumn(field.name, among: names)
     return table == nil
-      ? Complaint("no column '\(field.name)'; lines have words, e.g. {1}")
-      : Complaint(noColumn: field.name, known: names)
+      ? Complaint("\(missing.words); lines have words, e.g. {1}") : Complaint(missing)
   }
 }
 

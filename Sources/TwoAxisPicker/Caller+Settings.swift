@@ -60,8 +60,7 @@ extension Caller {
     }
     let data = data
     func reason(_ setting: String, _ name: String) -> String {
-      let names = data.columnNames.prefix(20).joined(separator: ", ")
-      return "\(setting): no column '\(name)'; there are \(names)"
+      "\(setting): \(MissingColumn(name, of: data).wordsAndNames)"
     }
     if let title = picker.supply.groupTitle, picker.supply.groupColumn == nil {
       return reason("groupedBy", title)

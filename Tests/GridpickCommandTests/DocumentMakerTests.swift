@@ -61,7 +61,8 @@ struct DocumentMakerTests {
   ) throws {
     let options = try Self.options("--group-by", "1")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
-    let complaint = Complaint("--group-by: lines have no columns; -d blanks splits them")
+    let complaint = Complaint(
+      "--group-by: no column '1'; lines have none, but -d blanks splits them")
     #expect(throws: complaint) {
       try maker.document(from: Self.part(.lines, text, hasEnded: text.utf8.count < 10))
     }
@@ -135,7 +136,8 @@ struct DocumentMakerTests {
   {
     let options = try Self.options("--paint", "SIZE=heat")
     let maker = DocumentMaker(options: options, banner: [], name: "input")
-    let complaint = Complaint("--paint: no column 'SIZE'; lines have no columns")
+    let complaint = Complaint(
+      "--paint: no column 'SIZE'; lines have none, but -d blanks splits them")
     #expect(throws: complaint) {
       try maker.document(from: Self.part(.lines, "a\n", hasEnded: true))
     }

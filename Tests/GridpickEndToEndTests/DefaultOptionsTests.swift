@@ -32,7 +32,7 @@ struct DefaultOptionsTests {
   @Test(arguments: [
     ("--title 'a\n\nb' --layuot grid\n", 3, "--layuot: did you mean --layout?"),
     // Errors that appear only with the input, or with another file.
-    ("\n--sort PID", 2, "--sort: no column 'PID'; lines have no columns"),
+    ("\n--sort PID", 2, "--sort: no column 'PID'; lines have none, but -d blanks splits them"),
     ("\n--banner /missing", 2, "--banner: /missing: No such file or directory"),
     ("\n--history /", 2, "--history: /: is a directory, not a file"),
   ])
@@ -47,9 +47,10 @@ struct DefaultOptionsTests {
     try write("--sort PID\n")
     try expectRefusal(
       launch(variable: "--sort name"),
-      "GRIDPICK_OPTS: --sort: no column 'name'; lines have no columns")
+      "GRIDPICK_OPTS: --sort: no column 'name'; lines have none, but -d blanks splits them")
     try expectRefusal(
-      launch("--sort", "size"), "--sort: no column 'size'; lines have no columns")
+      launch("--sort", "size"),
+      "--sort: no column 'size'; lines have none, but -d blanks splits them")
   }
 
   @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`()

@@ -89,7 +89,7 @@ struct GroupTests {
     for text in ["a b\n", String(repeating: "a b\n", count: 1_000)] {
       try expectRefusal(
         Gridpick.launch(["--group-by", "1"], reading: text),
-        "--group-by: lines have no columns; -d blanks splits them")
+        "--group-by: no column '1'; lines have none, but -d blanks splits them")
     }
   }
 

@@ -124,7 +124,7 @@ struct GroupedRecordTests {
         records: records, fields: [Field("Name", \.name), Field("Site", \.site)],
         groupedBy: "site")
       picker.refresh = { _ in [] }
-      let reason = "groupedBy: no column 'site'; there are Name, Site"
+      let reason = "groupedBy: no column 'site'; did you mean 'Site'?"
       #expect(throws: PickerError.wrongSetting(reason)) { _ = try picker.end() }
       #expect(throws: PickerError.wrongSetting(reason)) { try picker.session(size: Self.size) }
     }

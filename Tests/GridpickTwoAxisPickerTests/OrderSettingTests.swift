@@ -55,9 +55,9 @@ struct OrderSettingTests {
 
   private static let wrongSettings:
     [(change: @Sendable (inout GridPicker<String>) -> Void, String)] = [
-      ({ $0.sort = ["size", "price"] }, "sort: no column 'price'; there are name, size, weight"),
-      ({ $0.hiddenColumns = ["4"] }, "hiddenColumns: no column '4'; there are name, size, weight"),
-      ({ $0.paint = ["price=heat"] }, "paint: no column 'price'; there are name, size, weight"),
+      ({ $0.sort = ["size", "price"] }, "sort: no column 'price'; columns: name, size, weight"),
+      ({ $0.hiddenColumns = ["4"] }, "hiddenColumns: no column '4'; columns: name, size, weight"),
+      ({ $0.paint = ["price=heat"] }, "paint: no column 'price'; columns: name, size, weight"),
       ({ $0.paint = ["nothing"] }, "paint: 'nothing' is no rule of paint"),
       ({ $0.theme = "dark,purplish" }, "theme: 'dark,purplish' is no theme"),
     ]

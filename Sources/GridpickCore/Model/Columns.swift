@@ -83,3 +83,31 @@ extension Grid {
     return columns
   }
 }
+
+/// A column that somebody names, but that some data does not have.
+package struct MissingColumn: Error, Equatable {
+  package let name: String
+  /// The names of the columns, or their numbers; empty for a list, which has none.
+  package let known: [String]
+
+  /// The most names that are listed.
+  private static let most = 20
+
+  package init(_ name: String, among known: [String]) {
+    (self.name, self.known) = (name, known)
+  }
+
+  package init(_ name: String, of data: Grid) {
+    self.init(name, among: data.isList ? [] : data.columnNames)
+  }
+
+  package var words: String { "no column '\(name)'" }
+
+  /// The words with the nearest name, or else the first names.
+  package var wordsAndNames: String {
+    let rest = known.count > Self.most ? ["\(known.count - Self.most) more"] : []
+    let names = (known.prefix(Self.most) + rest).joined(separator: ", ")
+    let hint = known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "columns: \(names)"
+    return "\(words); \(hint)"
+  }
+}

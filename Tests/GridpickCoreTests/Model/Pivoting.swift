@@ -5,7 +5,7 @@ import GridpickTestSupport
 /// A pivot as it is shown.
 func pivot(
   _ table: some Source, by fields: PivotFields
-) throws(FieldError) -> Grid {
+) throws(MissingColumn) -> Grid {
   Grid(try PivotedGrid(Grid(table), by: fields))
 }
 

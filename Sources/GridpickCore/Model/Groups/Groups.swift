@@ -13,8 +13,10 @@ package struct Groups: Equatable, Sendable {
   /// Groups the first `count` rows of a table; nil groups all rows.
   package init(
     _ table: Grid, by grouping: Grouping, upTo count: Int? = nil
-  ) throws(FieldError) {
-    let columns = try grouping.columns.map { name throws(FieldError) in try name.field(of: table) }
+  ) throws(MissingColumn) {
+    let columns = try grouping.columns.map { name throws(MissingColumn) in
+      try name.field(of: table)
+    }
     self.init(table, by: grouping, columns, upTo: count ?? .max)
   }
 

@@ -12,20 +12,6 @@ package struct PivotFields: Equatable, Sendable {
   }
 }
 
-/// The reason why a table cannot be pivoted or grouped.
-package enum FieldError: Error, Equatable {
-  case isList
-  case noFields
-  /// The field does not exist; `known` has the names of all fields, or numbers if unnamed.
-  case unknownField(String, known: [String])
-}
-
-extension FieldError {
-  var words: String {
-    if case .unknownField(let name, _) = self { "no column '\(name)'" } else { "no columns" }
-  }
-}
-
 extension PivotFields {
   struct Numbers: Equatable {
     var row: Int
@@ -33,17 +19,16 @@ extension PivotFields {
     var value: Int?
   }
 
-  func numbers(in table: Grid) throws(FieldError) -> Numbers {
+  func numbers(in table: Grid) throws(MissingColumn) -> Numbers {
     try Numbers(
       row: ColumnName(row).field(of: table), column: ColumnName(column).field(of: table),
-      value: value.map { name throws(FieldError) in try ColumnName(name).field(of: table) })
+      value: value.map { name throws(MissingColumn) in try ColumnName(name).field(of: table) })
   }
 }
 
 extension ColumnName {
-  func field(of table: Grid) throws(FieldError) -> Int {
-    if let number = column(in: table) { return number }
-    guard table.columnCount > 0 else { throw .noFields }
-    throw .unknownField(text, known: table.columnNames)
+  func field(of table: Grid) throws(MissingColumn) -> Int {
+    guard let number = column(in: table) else { throw MissingColumn(text, of: table) }
+    return number
   }
 }

@@ -8,7 +8,7 @@ package struct PivotedGrid: Source {
   private let fields: PivotFields.Numbers
   private let index: PivotIndex
 
-  package init(_ table: Grid, by fields: PivotFields) throws(FieldError) {
+  package init(_ table: Grid, by fields: PivotFields) throws(MissingColumn) {
     self.table = table
     self.fields = try fields.numbers(in: table)
     index = PivotIndex(of: table, by: self.fields)

@@ -41,7 +41,7 @@ struct Level {
 }
 
 extension Level.Step {
-  func sight(of data: Grid) throws(FieldError) -> Level.VisibleData {
+  func sight(of data: Grid) throws(MissingColumn) -> Level.VisibleData {
     switch self {
     case .pivot(let fields):
       return Level.VisibleData(data: Grid(try PivotedGrid(data.ungrouped, by: fields)))
@@ -80,7 +80,7 @@ struct Regrouping {
 extension Grid {
   var ungrouped: Grid { Grid(source) }
 
-  func grouped(by regrouping: Regrouping?) throws(FieldError) -> Grid {
+  func grouped(by regrouping: Regrouping?) throws(MissingColumn) -> Grid {
     guard let regrouping else { return self }
     guard let grouping = regrouping.grouping else { return ungrouped }
     return Grid(ungrouped, in: try Groups(ungrouped, by: grouping))

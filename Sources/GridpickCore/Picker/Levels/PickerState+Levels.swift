@@ -167,7 +167,7 @@ extension PickerState {
       var update = waiting.update
       var hasGroups = true
       var sight = Level.VisibleData(data: update.data)
-      do throws(FieldError) {
+      do throws(MissingColumn) {
         for (regrouping, step) in steps {
           sight = try step.sight(of: try sight.data.grouped(by: regrouping))
         }

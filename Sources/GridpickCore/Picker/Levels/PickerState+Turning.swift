@@ -13,7 +13,7 @@ extension PickerState {
     let regrouping = Regrouping(
       grouping: grouping,
       earlier: grouping != nil ? settings.layout : view.regrouping?.earlier ?? .sheet)
-    turn { data throws(FieldError) in
+    turn { data throws(MissingColumn) in
       try data.grouped(by: regrouping)
     } then: {
       $0.show($1, regrouping)
@@ -56,7 +56,7 @@ extension PickerState {
       row: data.name(ofColumn: row).text, column: data.name(ofColumn: column).text)
     let record = currentID?.section
     let isOfMore = isNarrowed && !query.isEmpty || !view.excluded.isEmpty
-    turn { data throws(FieldError) in
+    turn { data throws(MissingColumn) in
       Grid(try PivotedGrid(data.ungrouped, by: fields))
     } then: { state, pivot in
       state.lay(
@@ -69,12 +69,12 @@ extension PickerState {
 
   /// Groups or pivots the present data; data that comes meanwhile follows afterwards.
   private mutating func turn(
-    _ turned: @escaping (Grid) throws(FieldError) -> Grid,
+    _ turned: @escaping (Grid) throws(MissingColumn) -> Grid,
     then show: @escaping (inout PickerState, Grid) -> Void
   ) {
     let (number, count) = (arrival.dataNumber, data.count)
     think(.turn, goingThrough: count) { [data] _ in
-      let result = Result { () throws(FieldError) in try turned(data) }
+      let result = Result { () throws(MissingColumn) in try turned(data) }
       return { state in
         guard state.arrival.dataNumber == number else { return state.turn(turned, then: show) }
         let newest = ContentUpdate(state.data, isComplete: !state.arrival.isLoading)
