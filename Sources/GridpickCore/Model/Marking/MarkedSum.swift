@@ -106,6 +106,6 @@ extension MarkedSum.Subject {
       : NumberRuns(
         marks.places.numbers.lazy.compactMap { data.position(of: Marks.id(ofKey: $0)) }
           .filter { $0.index == column }.map(\.section))
-    return (0..<rows.runCount).map(rows.run)
+    return rows.runs
   }
 }

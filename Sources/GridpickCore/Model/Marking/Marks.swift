@@ -39,8 +39,8 @@ package struct Marks: Equatable, Sendable {
   var sections: [Int] {
     if unit == .section { return places.numbers }
     var sections: [Int] = []
-    for place in 0..<places.runCount {
-      let section = Marks.id(ofKey: places.run(at: place).lowerBound).section
+    for run in places.runs {
+      let section = Marks.id(ofKey: run.lowerBound).section
       if section != sections.last { sections.append(section) }
     }
     return sections

@@ -25,7 +25,7 @@ extension PickerState {
   mutating func continueMarking() {
     guard !jobs.runs(.marks) else { return }
     if let (change, before) = marked.next() {
-      let effort = change.effort + before.runCount / Self.runsInAPlace
+      let effort = change.effort + before.runs.count / Self.runsInAPlace
       think(.marks, goingThrough: effort) { work in
         guard let places = change.applied(to: before, while: work.isWanted) else { return nil }
         return {
