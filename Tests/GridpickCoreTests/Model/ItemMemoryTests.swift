@@ -49,13 +49,6 @@ struct ItemMemoryTests {
     }
   }
 
-  @Test func `L1.2 a small grid has no memory and is read every time`() {
-    let counting = Counting()
-    let content = Grid(counting).remembering()
-    for _ in 0..<3 { look(content, sections: 0..<6, items: 0..<8) }
-    #expect(counting.asked == 144)
-  }
-
   @Test(arguments: FillOrder.allCases, [1_000, 4_096])
   func `L1.2 a screenful of a flat list is decoded once, however it is flowed`(
     order: FillOrder, rows: Int
