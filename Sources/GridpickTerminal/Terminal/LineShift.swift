@@ -18,41 +18,29 @@ struct LineShift: Equatable {
   static func all(
     of changes: [Frame.Change], from old: Frame, to new: Frame
   ) -> [(line: Int, shift: LineShift)] {
-    // Lines move together, so the distance of one line is tried first for the next.
-    var distance: Int?
-    // The searches stop early if the first lines of a frame have not moved.
-    var searchesLeft = 4
-    func shift(_ columns: Range<Int>, from old: Cells, to new: Cells) -> LineShift? {
-      let bytes = painting(columns, of: new) { old[$0] }
-      guard bytes > cost else { return nil }
-      if let distance,
-        let shift = LineShift(of: columns, from: old, to: new, by: distance, painting: bytes)
-      {
-        return shift
+    func shift(_ change: Frame.Change, by distance: Int? = nil) -> LineShift? {
+      old.withLine(change.line) { old in
+        new.withLine(change.line) { new in
+          LineShift(of: change.columns, from: old, to: new, by: distance)
+        }
       }
-      guard searchesLeft > 0 else { return nil }
-      guard let found = bestDistance(of: columns, from: old, to: new),
-        let shift = LineShift(of: columns, from: old, to: new, by: found, painting: bytes)
-      else {
-        searchesLeft -= 1
-        return nil
-      }
-      distance = found
-      return shift
     }
+    // Lines move together; if the first wide ones have not moved, no other has.
+    let first = changes.lazy.filter { $0.columns.count > cost }.prefix(4)
+    guard let distance = first.compactMap({ shift($0)?.distance }).first else { return [] }
     return changes.compactMap { change in
-      let found = old.withLine(change.line) { old in
-        new.withLine(change.line) { new in shift(change.columns, from: old, to: new) }
-      }
-      return found.map { (change.line, $0) }
+      shift(change, by: distance).map { (change.line, $0) }
     }
   }
 
-  /// Nil if the shift saves none of the `bytes`, or splits a wide glyph, where terminals differ.
-  init?(
-    of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int, painting bytes: Int
-  ) {
-    guard abs(distance) < columns.count else { return nil }
+  /// Takes the best distance if none is given; nil if the shift saves no bytes, or splits a wide
+  /// glyph, where terminals differ.
+  private init?(of columns: Range<Int>, from old: Cells, to new: Cells, by distance: Int?) {
+    let bytes = Self.painting(columns, of: new) { old[$0] }
+    guard bytes > Self.cost,
+      let distance = distance ?? Self.bestDistance(of: columns, from: old, to: new),
+      abs(distance) < columns.count
+    else { return nil }
     self.init(columns: columns, distance: distance)
     let kept = kept
     let rest = Self.painting(columns, of: new) { kept.contains($0) ? old[$0 - distance] : .blank }
