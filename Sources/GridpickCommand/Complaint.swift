@@ -69,16 +69,6 @@ struct Complaint: Error, Equatable {
     if let ending = failure.ending { self.init(ending) } else { self.init(failure, of: "preview") }
   }
 
-  init(_ refusal: CommandTemplate.Refusal) {
-    let why =
-      switch refusal.reason {
-      case .holdsNul: "contains a NUL"
-      case .isTooLong: "too long for an argument"
-      }
-    let file = refusal.placeholder.file.text
-    self.init("\(refusal.placeholder.text): \(why); use \(file), a file that holds it")
-  }
-
   init(_ missing: MissingColumn) {
     self.init(
       missing.known.isEmpty

@@ -99,6 +99,6 @@ struct ShellWordTests {
     // The system takes 131,072 bytes, of which GRIDPICK_1= and a NUL are twelve.
     let value = [UInt8](repeating: UInt8(ascii: "x"), count: 131_060)
     #expect(try printed(by: #"printf '%s\0' {} >"$OUT""#, [value]) == [value])
-    #expect(throws: CommandTemplate.Refusal.self) { try printed(by: "{}", [value + [0x78]]) }
+    #expect(throws: ValueError.self) { try printed(by: "{}", [value + [0x78]]) }
   }
 }

@@ -45,7 +45,7 @@ struct CommandMaker {
     var files: [MemoryFile] = []
     var lacksRoom = false
     let rendered: RenderedCommand
-    do throws(CommandTemplate.Refusal) {
+    do throws(ValueError) {
       rendered = try invocation.template.rendered { placeholder in
         guard placeholder.isFile else { return things.values(of: placeholder) }
         guard let file = things.file(of: placeholder, terminator) else {
@@ -56,7 +56,7 @@ struct CommandMaker {
         return AnySequence([file.path.bytes])
       }
     } catch {
-      throw Complaint(error)
+      throw Complaint(error.reason)
     }
     if lacksRoom { throw Complaint("{f}: not enough memory for the file") }
     return ShellCommand(

@@ -1,4 +1,5 @@
-/// The reason, in words, why a value that a person has written is not accepted (rule B3).
+/// The reason, in words, why a value that a person has written, or that a placeholder stands for,
+/// is not accepted (rules B3, V3).
 package struct ValueError: Error, Equatable {
   package let reason: String
   private let isWhole: Bool

@@ -149,18 +149,6 @@ package struct RenderedCommand: Equatable, Sendable {
 }
 
 extension CommandTemplate {
-  /// The reason why a value cannot be passed to a command.
-  package struct Refusal: Error, Equatable {
-    package enum Reason: Equatable, Sendable {
-      case holdsNul
-      /// A value, the command or all variables together exceed a limit of Linux.
-      case isTooLong
-    }
-
-    package let placeholder: Placeholder
-    package let reason: Reason
-  }
-
   /// The most bytes of one argument or variable, with its NUL (MAX_ARG_STRLEN).
   fileprivate static let longestString = 1 << 17
   /// The most bytes of all arguments and variables, for any stack (three quarters of _STK_LIM).
@@ -169,7 +157,7 @@ extension CommandTemplate {
   /// Returns the command for the shell; `values` has one value, or one for each marked item.
   package func rendered(
     _ values: (Placeholder) -> any Sequence<[UInt8]>
-  ) throws(Refusal) -> RenderedCommand {
+  ) throws(ValueError) -> RenderedCommand {
     var rendered = RenderedCommand()
     var words: [Placeholder: [UInt8]] = [:]
     for part in parts {
@@ -183,7 +171,7 @@ extension CommandTemplate {
         }
         rendered.text += words[placeholder] ?? []
         guard rendered.text.count < Self.longestString else {
-          throw Refusal(placeholder: placeholder, reason: .isTooLong)
+          throw .tooLong(placeholder)
         }
       }
     }
@@ -194,24 +182,34 @@ extension CommandTemplate {
 extension RenderedCommand {
   fileprivate mutating func words(
     of placeholder: Placeholder, _ values: some Sequence<[UInt8]>
-  ) throws(CommandTemplate.Refusal) -> [UInt8] {
+  ) throws(ValueError) -> [UInt8] {
     var words: [UInt8] = []
     for value in values {
       let name = "GRIDPICK_\(variables.count + 1)"
-      if value.contains(0) {
-        throw CommandTemplate.Refusal(placeholder: placeholder, reason: .holdsNul)
-      }
+      if value.contains(0) { throw .unfit(placeholder, "contains a NUL") }
       // The length includes `=` and a NUL.
       let length = name.utf8.count + value.count + 2
       guard length <= CommandTemplate.longestString, words.count < CommandTemplate.longestString,
         size + length <= CommandTemplate.mostBytes
       else {
-        throw CommandTemplate.Refusal(placeholder: placeholder, reason: .isTooLong)
+        throw .tooLong(placeholder)
       }
       size += length
       variables.append(Variable(name: name, value: value))
       words += Array((words.isEmpty ? "\"$\(name)\"" : " \"$\(name)\"").utf8)
     }
     return words
+  }
+}
+
+extension ValueError {
+  fileprivate static func unfit(_ placeholder: Placeholder, _ why: String) -> ValueError {
+    let file = placeholder.file.text
+    return ValueError(part: "\(placeholder.text): \(why); use \(file), a file that holds it")
+  }
+
+  /// The error if a value, the command or all variables together exceed a limit of Linux.
+  fileprivate static func tooLong(_ placeholder: Placeholder) -> ValueError {
+    unfit(placeholder, "too long for an argument")
   }
 }
