@@ -58,7 +58,7 @@ extension DocumentMaker {
       }
     }
     // Pivots and groups read all records, so another thread makes them while keys are answered.
-    do throws(SystemFailure) {
+    do throws(Fault) {
       let relay = try Run<ContentUpdate> { run in
         var hasEnded = false
         while !hasEnded {

@@ -13,7 +13,7 @@ struct CommandComplaintTests {
     (.signal(6, complaint: "abort"), "--reload: ended by signal 6: abort"),
     (.status(1, complaint: "\u{1b}[31mred"), "--reload: status 1: ␛[31mred"),
     (CommandFailure(code: ENOMEM), "--reload: Cannot allocate memory"),
-    (.failed(InputError("too large for memory")), "--reload: too large for memory"),
+    (.failed(Fault("too large for memory")), "--reload: too large for memory"),
     (
       .format(FormatError(place: TextPlace(), found: "", expected: "an array")),
       "--reload:1:1: expected an array, found the end of the input"

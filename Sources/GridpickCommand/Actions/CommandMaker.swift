@@ -117,9 +117,9 @@ struct PickedThings {
     guard let file = MemoryFile() else { return nil }
     guard let things = things(placeholder) else { return file }
     let printer = PickPrinter(unit: invocation.unit, terminator: terminator)
-    do throws(SystemFailure) {
-      try printer.write(things, of: content) { (block) throws(SystemFailure) in
-        guard isWanted() else { throw SystemFailure(code: ECANCELED) }
+    do throws(Fault) {
+      try printer.write(things, of: content) { (block) throws(Fault) in
+        guard isWanted() else { throw Fault(code: ECANCELED) }
         try OutputStream(descriptor: file.descriptor).write(block)
       }
       return file

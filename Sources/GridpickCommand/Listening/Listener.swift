@@ -17,23 +17,23 @@ final class Listener: Sendable {
   private let (asked, answered, ending, departure): (Bell, Bell, Bell, Bell)
 
   init(at path: SystemText) throws(Complaint) {
-    do throws(SystemFailure) {
+    do throws(Fault) {
       (asked, answered, ending, departure) = (try Bell(), try Bell(), try Bell(), try Bell())
       try Self.makeRoom(at: path)
       descriptor = path.withCString(socket_listen)
-      guard descriptor >= 0 else { throw SystemFailure() }
+      guard descriptor >= 0 else { throw Fault() }
     } catch {
       throw Complaint("--listen: \(path.text): \(error.reason)")
     }
   }
 
   /// Removes a socket of this user on which no program listens any more.
-  private static func makeRoom(at path: SystemText) throws(SystemFailure) {
+  private static func makeRoom(at path: SystemText) throws(Fault) {
     var status = stat()
     if path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFSOCK,
       status.st_uid == geteuid(), path.withCString(socket_is_dead), path.withCString(unlink) != 0
     {
-      throw SystemFailure()
+      throw Fault()
     }
   }
 

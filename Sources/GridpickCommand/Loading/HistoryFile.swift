@@ -12,7 +12,7 @@ package struct HistoryFile {
   package let lines: [[UInt8]]
 
   /// Reads the file; if there is no file, the first added line creates it.
-  package init(_ path: SystemText) throws(InputError) {
+  package init(_ path: SystemText) throws(Fault) {
     self.path = path
     let bytes = try InputDescriptor.contents(of: path, limit: Self.mostBytes) ?? []
     lines = Self.lines(of: bytes).suffix(Self.mostLines).map(Array.init)
@@ -25,12 +25,12 @@ package struct HistoryFile {
   }
 
   /// Adds a line, unless it is already the last line, or longer than anyone types.
-  package func append(_ line: [UInt8]) throws(InputError) {
+  package func append(_ line: [UInt8]) throws(Fault) {
     guard line.count <= Self.longestLine else { return }
     let file = path.withCString {
       open($0, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     }
-    guard file >= 0 else { throw InputError() }
+    guard file >= 0 else { throw Fault() }
     defer { close(file) }
     let bytes = try InputDescriptor(number: file).beginning(limit: Self.mostBytes)
     guard Self.lines(of: bytes).last.map(Array.init) != line else { return }
@@ -38,7 +38,7 @@ package struct HistoryFile {
     let added = (isWhole ? [] : [Self.newline]) + line + [Self.newline]
     // A write of only a part sets no error, so the likely error is set before it.
     errno = ENOSPC
-    guard write(file, added, added.count) == added.count else { throw InputError() }
+    guard write(file, added, added.count) == added.count else { throw Fault() }
   }
 }
 

@@ -50,17 +50,17 @@ package enum Input: Equatable, Sendable {
     return Unpacking.programs.first { path.text.hasSuffix($0.end) }
   }
 
-  package func open(_ options: ReadingOptions) throws(InputError) -> InputBytes {
+  package func open(_ options: ReadingOptions) throws(Fault) -> InputBytes {
     let descriptor = try descriptor()
     guard isatty(descriptor.number) == 0 else {
-      throw InputError("is a terminal; give a FILE or pipe data to standard input")
+      throw Fault("is a terminal; give a FILE or pipe data to standard input")
     }
     var status = stat()
     // All other character devices go on for ever.
     if fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
       !status.isNullDevice
     {
-      throw InputError("is a device, not a file")
+      throw Fault("is a device, not a file")
     }
     // A folder with such a name is refused like any other folder.
     guard let program = packing?.program, status.st_mode & S_IFMT != S_IFDIR else {
@@ -73,7 +73,7 @@ package enum Input: Equatable, Sendable {
     return try InputBytes(of: output, sieve: EscapeSieve(options))
   }
 
-  private func descriptor() throws(InputError) -> InputDescriptor {
+  private func descriptor() throws(Fault) -> InputDescriptor {
     switch self {
     case .standardInput: InputDescriptor(number: STDIN_FILENO)
     case .file(let path): try .open(path)
@@ -97,23 +97,23 @@ package struct InputDescriptor {
   /// The pipe end that closes the descriptor; nil if the caller closes the descriptor.
   var pipe: PipeEnd?
 
-  static func open(_ path: SystemText, _ flags: Int32 = 0) throws(InputError) -> InputDescriptor {
+  static func open(_ path: SystemText, _ flags: Int32 = 0) throws(Fault) -> InputDescriptor {
     let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
-    guard number >= 0 else { throw InputError() }
+    guard number >= 0 else { throw Fault() }
     return InputDescriptor(number: number)
   }
 
   /// Returns the first bytes of a file, at most `limit`, and waits for them.
   package static func beginning(
     of path: SystemText, limit: Int
-  ) throws(InputError) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     let input = try open(path)
     defer { close(input.number) }
     return try input.beginning(limit: limit)
   }
 
   /// Returns a file's bytes without waiting, nil without a file; throws if they exceed `limit`.
-  package static func contents(of path: SystemText, limit: Int) throws(InputError) -> [UInt8]? {
+  package static func contents(of path: SystemText, limit: Int) throws(Fault) -> [UInt8]? {
     // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
     let number = path.withCString {
       GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -122,24 +122,24 @@ package struct InputDescriptor {
     guard number >= 0 else {
       // A folder without access does not show whether there is a file.
       var status = stat()
-      let (reason, failure) = (SystemFailure().reason, errno)
-      if failure == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
-      throw InputError(reason)
+      let fault = Fault()
+      if fault.code == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
+      throw fault
     }
     defer { close(number) }
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw InputError() }
+    guard fstat(number, &status) == 0 else { throw Fault() }
     if status.isNullDevice { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR
-        ? .isDirectory : InputError("is not a regular file")
+        ? .isDirectory : Fault("is not a regular file")
     }
     let bytes = try InputDescriptor(number: number).beginning(limit: limit + 1)
-    guard bytes.count <= limit else { throw InputError("has more than \(limit) bytes") }
+    guard bytes.count <= limit else { throw Fault("has more than \(limit) bytes") }
     return bytes
   }
 
-  func beginning(limit: Int) throws(InputError) -> [UInt8] {
+  func beginning(limit: Int) throws(Fault) -> [UInt8] {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }
     var count = 0
@@ -152,7 +152,7 @@ package struct InputDescriptor {
   }
 
   /// Waits for bytes, and returns their number; 0 at the end.
-  func read(into room: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
+  func read(into room: UnsafeMutableRawBufferPointer) throws(Fault) -> Int {
     while true {
       let count = GridpickTerminal.read(number, room.baseAddress, room.count)
       if count >= 0 { return count }
@@ -161,31 +161,20 @@ package struct InputDescriptor {
       // Another program that shares the descriptor may have made it non-blocking.
       case EAGAIN: _ = Poll.wait(for: number, events: POLLIN)
       case EISDIR: throw .isDirectory
-      default: throw InputError()
+      default: throw Fault()
       }
     }
   }
 }
 
-/// The reason why the bytes of an input could not be read, in words that follow its name.
-package struct InputError: Error, Equatable {
-  package let reason: String
-
-  static let isDirectory = InputError("is a directory, not a file")
-  static let utf16 = InputError("is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable")
-
-  package init(_ reason: String) {
-    self.reason = reason
-  }
-
-  init(_ failure: SystemFailure = SystemFailure()) {
-    reason = failure.reason
-  }
+extension Fault {
+  static let isDirectory = Fault("is a directory, not a file")
+  static let utf16 = Fault("is UTF-16; iconv -f UTF-16 -t UTF-8 makes it readable")
 }
 
 /// The reason why an input cannot be read, or cannot be read to its end.
 package enum LoadingFailure: Error, Equatable {
-  case input(InputError)
+  case input(Fault)
   case format(FormatError)
 }
 
@@ -203,23 +192,23 @@ package final class Unpacking: Sendable {
   /// The status with which these programs report a warning, not a failure.
   private static let warning = 2
 
-  init(by program: String, of file: InputDescriptor) throws(InputError) {
+  init(by program: String, of file: InputDescriptor) throws(Fault) {
     self.program = program
     do throws(CommandFailure) {
       (output, process) = try ProgramLaunch.filter(
         [SystemText(program), SystemText("-dc")], ProcessEnvironment.own(),
         input: file.number)
     } catch {
-      throw InputError(Complaint(error, of: "\(program) is needed to unpack it").message)
+      throw Fault(Complaint(error, of: "\(program) is needed to unpack it").message)
     }
   }
 
   /// Returns the reason why the program failed, nil if it succeeded; call after its output's end.
-  func failure() -> InputError? {
+  func failure() -> Fault? {
     let status = ProgramLaunch.endingStatus(of: process)
     switch CommandFailure(status: status, complaint: { nil }) {
     case nil, .status(Self.warning, _): return nil
-    default: return InputError("\(program) could not unpack it")
+    default: return Fault("\(program) could not unpack it")
     }
   }
 }

@@ -17,7 +17,7 @@ package final class InputBytes {
   private var sieve: EscapeSieve?
   private let colors: TextColors?
   /// The reason why no more bytes come; nil at a normal end.
-  package private(set) var failure: InputError?
+  package private(set) var failure: Fault?
 
   /// The largest number of bytes in one read, more than any pipe holds.
   private static let mostAtOnce = 1 << 20
@@ -32,13 +32,13 @@ package final class InputBytes {
   init(
     of input: InputDescriptor, sieve: EscapeSieve? = nil,
     allowance: @escaping () -> Int? = MemoryLimit.own
-  ) throws(InputError) {
+  ) throws(Fault) {
     self.input = input
     self.allowance = allowance
     self.sieve = sieve
     colors = sieve.map { _ in TextColors() }
     var status = stat()
-    guard fstat(input.number, &status) == 0 else { throw InputError() }
+    guard fstat(input.number, &status) == 0 else { throw Fault() }
     let start = lseek(input.number, 0, SEEK_CUR)
     // Files of the kernel have no size, and are not mapped; a partly read file is read on.
     if sieve == nil, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0, start == 0,
@@ -105,7 +105,7 @@ package final class InputBytes {
     let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
     let room = min(Self.mostAtOnce, most - count)
     guard room > 0 else {
-      return finish(InputError("too large for memory; stopped at byte \(count)"))
+      return finish(Fault("too large for memory; stopped at byte \(count)"))
     }
     do {
       let more = try input.read(
@@ -135,7 +135,7 @@ package final class InputBytes {
     return kept ?? more
   }
 
-  private func finish(_ failure: InputError?) -> ByteFeed.Arrival {
+  private func finish(_ failure: Fault?) -> ByteFeed.Arrival {
     self.failure = failure
     hasEnded = true
     giveBackRest()
@@ -208,12 +208,12 @@ extension InputBytes {
     return UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 
-  static func reserve() throws(InputError) -> UnsafeMutableRawBufferPointer {
+  static func reserve() throws(Fault) -> UnsafeMutableRawBufferPointer {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     for count in reservations {
       let start = mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0)
       if start != MAP_FAILED { return UnsafeMutableRawBufferPointer(start: start, count: count) }
     }
-    throw InputError()
+    throw Fault()
   }
 }

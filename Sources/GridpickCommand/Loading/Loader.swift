@@ -163,13 +163,7 @@ final class LoadingProgress: Sendable {
     var document: ReadDocument? { reading?.document() ?? (hasEnded ? .nothing : nil) }
   }
 
-  init() throws(InputError) {
-    do {
-      bell = try Bell()
-    } catch {
-      throw InputError(error)
-    }
-  }
+  init() throws(Fault) { bell = try Bell() }
 
   var format: FormatName? { state.withLock { $0.format } }
 

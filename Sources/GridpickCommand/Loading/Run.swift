@@ -18,7 +18,7 @@ package final class Run<News>: Sendable {
 
   package init(
     givingWay givesWay: Bool = false, _ work: @escaping (Run) -> Void
-  ) throws(SystemFailure) {
+  ) throws(Fault) {
     (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     process = nil
     start(givingWay: givesWay) { work(self) }
@@ -32,7 +32,7 @@ package final class Run<News>: Sendable {
     do {
       (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     } catch {
-      throw .failed(InputError(error))
+      throw .failed(error)
     }
     let process = try CommandProcess(command, output)
     self.process = process

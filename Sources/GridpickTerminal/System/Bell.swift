@@ -6,7 +6,7 @@ package final class Bell: Sendable {
   private let ringing: PipeEnd
   private let rung = Atomic(false)
 
-  package init() throws(SystemFailure) {
+  package init() throws(Fault) {
     (hearing, ringing) = try PipeEnd.pair()
     for end in [hearing, ringing] { _ = fcntl(end.descriptor, F_SETFL, O_NONBLOCK) }
   }

@@ -12,9 +12,9 @@ package final class PipeEnd: Sendable {
     close(descriptor)
   }
 
-  package static func pair() throws(SystemFailure) -> (reading: PipeEnd, writing: PipeEnd) {
+  package static func pair() throws(Fault) -> (reading: PipeEnd, writing: PipeEnd) {
     var ends: [Int32] = [-1, -1]
-    guard platform_pipe(&ends) == 0 else { throw SystemFailure() }
+    guard platform_pipe(&ends) == 0 else { throw Fault() }
     return (PipeEnd(ends[0]), PipeEnd(ends[1]))
   }
 }
@@ -49,7 +49,7 @@ package struct OutputStream: Sendable {
   package static let standardOutput = OutputStream(descriptor: STDOUT_FILENO)
   package static let standardError = OutputStream(descriptor: STDERR_FILENO)
 
-  package func write(_ bytes: [UInt8]) throws(SystemFailure) {
+  package func write(_ bytes: [UInt8]) throws(Fault) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes {
@@ -61,7 +61,7 @@ package struct OutputStream: Sendable {
         // Another program that shares the descriptor may have made it non-blocking.
         _ = Poll.wait(for: descriptor, events: POLLOUT)
       } else if errno != EINTR {
-        throw SystemFailure()
+        throw Fault()
       }
     }
   }

@@ -60,13 +60,20 @@ package final class CStringVector {
   }
 }
 
-/// The reason why a system call failed, in the words of the system.
-package struct SystemFailure: Error, Equatable {
+/// The reason why something outside of the program cannot be used, in words that follow its name.
+package struct Fault: Error, Equatable {
+  /// The number of the system's error; 0 for any other fault.
   package let code: Int32
+  package let reason: String
 
+  /// Creates the fault of a system call, in the words of the system.
   package init(code: Int32 = errno) {
-    self.code = code
+    (self.code, reason) = (code, String(cString: strerror(code)))
   }
 
-  package var reason: String { String(cString: strerror(code)) }
+  package init(_ reason: String) {
+    (code, self.reason) = (0, reason)
+  }
+
+  package static func == (one: Fault, other: Fault) -> Bool { one.reason == other.reason }
 }

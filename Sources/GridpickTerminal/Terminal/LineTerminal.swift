@@ -10,7 +10,7 @@ package final class LineTerminal {
 
   package init() throws(TerminalError) {
     descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .noTerminal(reason: SystemFailure().reason) }
+    guard descriptor >= 0 else { throw .noTerminal(reason: Fault().reason) }
   }
 
   deinit {

@@ -15,7 +15,7 @@ final class TerminalDevice {
     descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
     guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
-      throw .noTerminal(reason: SystemFailure().reason)
+      throw .noTerminal(reason: Fault().reason)
     }
     modesBefore = modes
   }

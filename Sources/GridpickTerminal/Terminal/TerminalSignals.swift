@@ -11,7 +11,7 @@ package final class TerminalSignals {
   package init() throws(TerminalError) {
     descriptor = rescue_install()
     guard descriptor >= 0 else {
-      throw errno == EBUSY ? .busy : .failed(call: "pipe", reason: SystemFailure().reason)
+      throw errno == EBUSY ? .busy : .failed(call: "pipe", reason: Fault().reason)
     }
   }
 

@@ -119,12 +119,12 @@ struct HistoryFileTests {
     command: String, reason: String
   ) throws {
     try Tool.run(["sh", "-c", "\(command) \"$1\"", "sh", folder.file("history")])
-    #expect(throws: InputError(reason)) { try HistoryFile(path) }
+    #expect(throws: Fault(reason)) { try HistoryFile(path) }
   }
 
   @Test func `F10.11 a failed write leaves the file as it was`() throws {
     let missing = SystemText(folder.file("missing/history"))
-    #expect(throws: InputError("No such file or directory")) {
+    #expect(throws: Fault("No such file or directory")) {
       try HistoryFile(missing).append([0x61])
     }
     #expect(folder.names == [])

@@ -35,7 +35,7 @@ final class CommandProcess: Sendable {
       complained = output == .apart ? try PipeEnd.pair() : printed
       end = try Bell()
     } catch {
-      throw .failed(InputError(error))
+      throw .failed(error)
     }
     self.output = printed.reading
     errors = complained.reading

@@ -70,7 +70,7 @@ final class CommandWatch {
   func readDocument(
     _ guess: FormatGuess, inParts: Bool, _ tell: @escaping (CommandOutcome, FormatName) -> Void
   ) {
-    do throws(InputError) {
+    do throws(Fault) {
       let bytes = try InputBytes(
         of: InputDescriptor(number: process.output.descriptor),
         sieve: EscapeSieve(guess.options))

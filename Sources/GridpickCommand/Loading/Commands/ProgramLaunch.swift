@@ -28,7 +28,7 @@ struct ProgramLaunch {
     do {
       pipe = try PipeEnd.pair()
     } catch {
-      throw .failed(InputError(error))
+      throw .failed(error)
     }
     let launch = ProgramLaunch(
       words: words, environment: environment,
@@ -117,7 +117,7 @@ struct ProgramLaunch {
 /// The reason why a command gave nothing that can be shown.
 package enum CommandFailure: Error, Equatable {
   /// The command could not be started, or its output not be read.
-  case failed(InputError)
+  case failed(Fault)
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
   case signal(Int, complaint: String?)
@@ -137,7 +137,7 @@ package enum CommandFailure: Error, Equatable {
   init(code: Int32) {
     self = .failed(
       code == E2BIG
-        ? InputError("the command is too long; use {+f}, a file with all values")
-        : InputError(SystemFailure(code: code)))
+        ? Fault("the command is too long; use {+f}, a file with all values")
+        : Fault(code: code))
   }
 }

@@ -34,17 +34,13 @@ package struct FileWalk {
   /// Lists on a separate thread; returns the descriptor of the paths, whose closing ends the walk.
   static func start(
     below folder: SystemText, listing kinds: Kinds = .files
-  ) throws(InputError) -> InputDescriptor {
+  ) throws(Fault) -> InputDescriptor {
     close(try InputDescriptor.open(folder, O_DIRECTORY).number)
-    do throws(SystemFailure) {
-      let pipe = try PipeEnd.pair()
-      let walk = FileWalk(folder: folder, kinds: kinds, output: pipe.writing)
-      errno = EAGAIN
-      guard Thread.startIfPossible({ walk.run() }) else { throw SystemFailure() }
-      return InputDescriptor(number: pipe.reading.descriptor, pipe: pipe.reading)
-    } catch {
-      throw InputError(error)
-    }
+    let pipe = try PipeEnd.pair()
+    let walk = FileWalk(folder: folder, kinds: kinds, output: pipe.writing)
+    errno = EAGAIN
+    guard Thread.startIfPossible({ walk.run() }) else { throw Fault() }
+    return InputDescriptor(number: pipe.reading.descriptor, pipe: pipe.reading)
   }
 
   private func run() {

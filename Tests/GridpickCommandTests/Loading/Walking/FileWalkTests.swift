@@ -75,7 +75,7 @@ struct FileWalkTests {
   @Test func `B5.25 a missing folder is refused, and so is a file`() throws {
     try make("touch file")
     for (name, reason) in [("no", "No such file or directory"), ("file", "Not a directory")] {
-      #expect(throws: InputError(reason)) { try paths(below: name) }
+      #expect(throws: Fault(reason)) { try paths(below: name) }
     }
   }
 
