@@ -31,7 +31,7 @@ package struct DragRecognizer: Equatable, Sendable {
 
   private static let holdTime = Duration.milliseconds(500)
   /// The longest time from the press of a click to the second press of a double click (rule G9).
-  package static let doubleTime = Duration.milliseconds(400)
+  private static let doubleTime = Duration.milliseconds(400)
   private static let velocityTime = Duration.milliseconds(100)
   private static let leastVelocityTime = Duration.milliseconds(20)
 
@@ -40,13 +40,15 @@ package struct DragRecognizer: Equatable, Sendable {
   /// The places of the pointer in the last 100 ms, and the last place before them.
   private var trail: [Sample] = []
   private var canClick = true
+  /// The axis along which a pressed handle slides, from the first cell on; nil for anything else.
+  private var slides: ScreenAxis?
   private var lastClick: Sample?
 
   package init() {}
 
   /// The time of a hold; nil if none is possible, as after a press that caught a view (rule G15).
   package var holdDue: Duration? {
-    phase == .pressed && canClick ? press.time + Self.holdTime : nil
+    phase == .pressed && canClick && slides == nil ? press.time + Self.holdTime : nil
   }
 
   package var pressPoint: ScreenPoint { press.point }
@@ -60,32 +62,20 @@ package struct DragRecognizer: Equatable, Sendable {
   package mutating func forgetClick() { lastClick = nil }
 
   /// Returns the gestures of a press; one while something moves only stops it (rule G15).
+  ///
+  /// It cancels an earlier gesture whose release was lost (rule G11). A handle slides along `axis`.
   mutating func press(
-    _ point: ScreenPoint, at time: Duration, whileMoving: Bool
+    _ point: ScreenPoint, at time: Duration, whileMoving: Bool, along axis: ScreenAxis? = nil
   ) -> [Gesture] {
     let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
-    canClick = !whileMoving
-    let lost = begin(isDouble ? .idle : .pressed, at: point, time)
-    return lost + [isDouble ? .doublePressed(point) : .touched]
-  }
-
-  /// Presses a handle that slides along an axis: a drag from the start, and never a click.
-  mutating func grab(
-    _ point: ScreenPoint, at time: Duration, along axis: ScreenAxis
-  ) -> [Gesture] {
-    begin(.dragging(axis), at: point, time) + [.touched, .dragging(axis, distance: 0)]
-  }
-
-  /// Begins a gesture, and cancels an earlier one whose release was lost (rule G11).
-  private mutating func begin(
-    _ phase: Phase, at point: ScreenPoint, _ time: Duration
-  ) -> [Gesture] {
     let lost = cancel()
+    canClick = !whileMoving
+    slides = axis
     lastClick = nil
     press = Sample(point: point, time: time)
     trail = [press]
-    self.phase = phase
-    return lost
+    phase = isDouble ? .idle : .pressed
+    return lost + [isDouble ? .doublePressed(point) : .touched]
   }
 
   mutating func move(to point: ScreenPoint, at time: Duration) -> [Gesture] {
@@ -133,6 +123,7 @@ package struct DragRecognizer: Equatable, Sendable {
 
   /// Returns the axis of a drag, or nil (rules G2, G3); a line is as long as two columns.
   private func axis(to point: ScreenPoint) -> ScreenAxis? {
+    if let slides { return distance(to: point, along: slides) == 0 ? nil : slides }
     let columns = abs(point.column - press.point.column)
     let lines = abs(point.line - press.point.line)
     guard max(columns, 2 * lines) >= 3 else { return nil }

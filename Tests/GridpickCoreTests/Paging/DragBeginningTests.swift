@@ -42,6 +42,18 @@ struct DragBeginningTests {
     #expect(gestures == [.touched, .dragging(axis, distance: distance)])
   }
 
+  @Test func `G16.5 a handle slides from the first cell on, and unmoved it is clicked`() {
+    var script = PointerScript()
+    #expect(script.act(0, .grab(.at(5, 9), along: .horizontal)) == [.touched])
+    #expect(script.recognizer.holdDue == nil)
+    #expect(script.act(10, .motion(9, 9)).isEmpty)
+    #expect(script.act(20, .motion(9, 10)) == [.dragging(.horizontal, distance: -1)])
+    #expect(script.act(30, .motion(5, 9)) == [.dragging(.horizontal, distance: 0)])
+    #expect(script.act(40, .cancel) == [.cancelled])
+    _ = script.act(50, .grab(.at(5, 9), along: .horizontal))
+    #expect(script.act(900, .release(5, 9)) == [.clicked(.at(5, 9))])
+  }
+
   @Test(arguments: [
     // A line counts two columns; as many of both is vertical.
     (2, 4, ScreenAxis.vertical, -2), (-2, 4, .vertical, 2), (2, -5, .horizontal, 5),

@@ -33,7 +33,8 @@ struct PointerScript: Sendable {
     switch input {
     case .press(let point):
       return recognizer.press(point, at: time, whileMoving: whileMoving)
-    case .grab(let point, let axis): return recognizer.grab(point, at: time, along: axis)
+    case .grab(let point, let axis):
+      return recognizer.press(point, at: time, whileMoving: whileMoving, along: axis)
     case .motion(let point): return recognizer.move(to: point, at: time)
     case .release(let point): return recognizer.release(point, at: time)
     case .tick: return recognizer.tick(at: time)

@@ -97,7 +97,7 @@ extension PickerState {
     let pagers = (before: before.pagers.section, after: placement.pagers.section)
     controller.follow(pagers.before, to: pagers.after, section: section, at: now)
     // Data that arrives does not move the thumb under the pointer.
-    guard case .thumb(let grip) = pointer.handle, let bar = placement.scrollBar(at: offsets),
+    guard let grip = pointer.handle?.grip, let bar = placement.scrollBar(at: offsets),
       pagers.before.track.count == pagers.after.track.count
     else { return }
     let offset = pagers.after.offset(showing: grip.offset(after: 0), of: pagers.before)

@@ -1,5 +1,6 @@
 extension PickerState {
-  func grabbedHandle(at point: ScreenPoint, canClick: Bool) -> Pointer.Handle? {
+  func grabbedHandle(at point: ScreenPoint) -> Pointer.Handle? {
+    let place = preview.view.place
     switch hit(point) {
     case .scrollBar:
       let offset = placement.offset(along: .vertical, offsets)
@@ -7,63 +8,38 @@ extension PickerState {
         .map { .thumb($0.grip(at: division.inGrid(point).line, offset: offset)) }
     case .edge(let column):
       let items = placement.items(in: offsets.current, offsets: offsets)
-      return .edge(
-        Pointer.ColumnEdge(
-          column: column, widths: (0...column).map { items.span(of: $0).count },
-          before: view.widths, canClick: canClick))
+      let pitches = (0...column).map { items.span(of: $0).count }
+      let before = view.widths
+      return Pointer.Handle(
+        axis: .horizontal, edge: column,
+        pull: { $0.setWidths(before, with: pitches, by: $1) }, undo: { $0.setWidths(before) })
     case .previewLine:
-      return division.preview.map {
-        .previewLine(
-          Pointer.PreviewLine(side: $0.side, extent: $0.extent, before: preview.extent))
+      let before = preview.extent
+      return division.preview.map { preview in
+        let sign = preview.side.comesFirst ? 1 : -1
+        return Pointer.Handle(
+          axis: preview.side.axis, pull: { $0.setPreviewExtent(preview.extent + sign * $1) },
+          undo: { $0.setPreviewExtent(before) })
       }
-    case .preview: return .preview(preview.view.place)
-    case .previewBar: return .previewBar(preview.view.place)
+    case .preview:
+      return Pointer.Handle(
+        axis: .vertical, pull: { $0.scrollPreview(from: place, by: -$1) },
+        undo: { $0.preview.view.place = place })
+    case .previewBar:
+      return Pointer.Handle(
+        axis: .vertical, pull: { $0.scrollPreview(from: place, byBar: $1) },
+        undo: { $0.preview.view.place = place })
     case .item, .title, .field, .corner, .hint, .nothing: return nil
     }
   }
 
-  mutating func pull(_ handle: Pointer.Handle, by distance: Int) {
-    switch handle {
-    case .thumb(let grip):
-      let axis = placement.gridAxis(along: .vertical)
-      let rest = controller.rest(axis, on: ground)
-      drag(axis, grip.offset(after: distance) - rest, as: .free)
-    case .previewLine(var line):
-      guard distance != 0 || line.hasMoved else { return }
-      line.hasMoved = true
-      pointer.handle = .previewLine(line)
-      setPreviewExtent(line.extent(after: distance))
-    case .preview(let place): scrollPreview(from: place, by: -distance)
-    case .previewBar(let place):
-      guard let preview = division.preview else { return }
-      let count = self.preview.view.text.lineCount
-      scrollPreview(from: place, by: distance * count / max(1, preview.bar.lines.count))
-    case .title(let column, _): drag(column, by: distance)
-    case .edge(var edge):
-      guard distance != 0 || edge.hasMoved else { return }
-      edge.hasMoved = true
-      pointer.handle = .edge(edge)
-      let width = edge.widths[edge.column] + distance
-      setWidths(
-        widths(
-          of: edge, with: width.clamped(to: placement.widths(ofColumn: edge.column, at: offsets))))
-    }
-  }
-
-  /// Lets go of a handle, leaving all as it is; a column edge that was not moved is clicked.
-  mutating func letGo(of handle: Pointer.Handle) {
+  /// Lets go of what is held, leaving all as it is.
+  mutating func letGoOfHandle() {
     pointer.handle = nil
-    switch handle {
-    case .thumb:
-      guard let drag = pointer.drag else { return }
+    if let drag = pointer.drag {
       release(drag.axis, Throw(distance: drag.distance), as: drag.rule)
-    case .previewLine, .preview, .previewBar, .title: alignAgain()
-    case .edge(let edge):
+    } else {
       alignAgain()
-      if edge.canClick, !edge.hasMoved {
-        pointer.clickedEdge = bindsTitles ? nil : (pointer.recognizer.pressPoint, now)
-        click(on: .title(.item, page: edge.column))
-      }
     }
   }
 
@@ -72,7 +48,15 @@ extension PickerState {
     guard settings.layout.hasRecords, !bindsTitles,
       case .title(.item, let page) = hit(pointer.recognizer.pressPoint)
     else { return nil }
-    return .title(arrangement.column(shownAt: page), before: view.placed)
+    let column = arrangement.column(shownAt: page)
+    let before = view.placed
+    return Pointer.Handle(
+      axis: .horizontal, pull: { $0.drag(column, by: $1) }, undo: { $0.show(columns: before) })
+  }
+
+  private mutating func scrollPreview(from place: TextView.Place, byBar distance: Int) {
+    guard let lines = division.preview?.bar.lines.count else { return }
+    scrollPreview(from: place, by: distance * preview.view.text.lineCount / max(1, lines))
   }
 
   private mutating func drag(_ column: Int, by distance: Int) {
@@ -105,18 +89,24 @@ extension PickerState {
 
   /// Lets go of a column edge whose column is gone, because the data has fewer columns now.
   mutating func letGoOfLostEdge() {
-    guard case .edge(let edge) = pointer.handle, edge.column >= content.columnCount else { return }
+    guard let edge = pointer.handle?.edge, edge >= content.columnCount else { return }
     stop(.gesture(.atOnce))
   }
 
-  /// Returns widths for a dragged edge; those before it stay, or the edge would leave the pointer.
-  private func widths(of edge: Pointer.ColumnEdge, with width: Int) -> [Int: Int] {
-    var widths = edge.before
-    for (place, kept) in edge.widths.enumerated() {
-      let pitch = place == edge.column ? width : kept
+  /// Sets the last of some columns wider by a distance.
+  ///
+  /// Those before it keep their pitches, or the edge would leave the pointer.
+  private mutating func setWidths(
+    _ before: [Int: Int], with pitches: [Int], by distance: Int
+  ) {
+    var (widths, pitches) = (before, pitches)
+    let last = pitches.count - 1
+    pitches[last] = (pitches[last] + distance)
+      .clamped(to: placement.widths(ofColumn: last, at: offsets))
+    for (place, pitch) in pitches.enumerated() {
       widths[arrangement.column(shownAt: place)] = pitch - placement.columnGap
     }
-    return widths
+    setWidths(widths)
   }
 
   mutating func setWidths(_ widths: [Int: Int], _ alignment: Change.Alignment? = nil) {
@@ -125,5 +115,15 @@ extension PickerState {
         edit: { $0.view.widths = widths },
         layout: { $0.arrangement.placed(with: widths, by: $0.settings, on: $0.size) },
         isFollowed: false, alignment: alignment))
+  }
+}
+
+extension Pointer.Handle {
+  static func thumb(_ grip: ScrollBar.Grip) -> Pointer.Handle {
+    Pointer.Handle(axis: .vertical, grip: grip) { state, distance in
+      let axis = state.placement.gridAxis(along: .vertical)
+      let rest = state.controller.rest(axis, on: state.ground)
+      state.drag(axis, grip.offset(after: distance) - rest, as: .free)
+    }
   }
 }

@@ -41,21 +41,13 @@ extension PickerState {
     // The release of the last press was lost (rule G11).
     if isHeld { stop(.gesture(.atOnce)) }
     let isMoving = controller.settlesAt != nil
-    pointer.handle = grabbedHandle(at: point, canClick: !isMoving)
-    if let handle = pointer.handle {
-      stop(.glide)
-      let isSecond =
-        pointer.clickedEdge.map {
-          $0.point == point && now - $0.time <= DragRecognizer.doubleTime
-        } ?? false
-      pointer.clickedEdge = nil
-      if isSecond, case .edge(let edge) = handle {
-        pointer.handle = nil
-        return sort(by: .column(arrangement.column(shownAt: edge.column)))
-      }
-      return handleGestures(pointer.recognizer.grab(point, at: now, along: handle.axis))
-    }
-    handleGestures(pointer.recognizer.press(point, at: now, whileMoving: isMoving))
+    pointer.handle = grabbedHandle(at: point)
+    if pointer.handle != nil { stop(.glide) }
+    handleGestures(
+      pointer.recognizer.press(
+        point, at: now, whileMoving: isMoving, along: pointer.handle?.axis))
+    // A press beside the thumb brings the view there at once.
+    if let handle = pointer.handle, handle.grip != nil { handle.pull(&self, 0) }
   }
 
   /// Marks the thing at a point, or performs the actions of the right button (rule B6).
@@ -84,13 +76,13 @@ extension PickerState {
         pointer.handle = draggedTitle
       }
       if let handle = pointer.handle {
-        pull(handle, by: -distance)
+        handle.pull(&self, -distance)
       } else {
         drag(placement.gridAxis(along: axis), distance)
       }
     case .threw(let axis, let throwing):
-      if let handle = pointer.handle {
-        letGo(of: handle)
+      if pointer.handle != nil {
+        letGoOfHandle()
       } else {
         release(placement.gridAxis(along: axis), throwing)
       }
@@ -105,7 +97,7 @@ extension PickerState {
       let target = hit(point)
       pointer.clicked = clicked(target)
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }
-      springBack(.atOnce)
+      if pointer.handle != nil { letGoOfHandle() } else { springBack(.atOnce) }
       click(on: target)
     case .doublePressed:
       springBack(.atOnce)
@@ -116,6 +108,7 @@ extension PickerState {
       }
     case .held(let point): hold(hit(point))
     case .lifted:
+      if pointer.handle != nil { return letGoOfHandle() }
       let approach = thrown(at: 0)
       move { [ground] in $0.lift(on: ground, approach) }
     case .cancelled: springBack(.atOnce)
@@ -145,13 +138,7 @@ extension PickerState {
 
   mutating func springBack(_ approach: PagingController.Approach) {
     pointer.drag = nil
-    switch pointer.handle {
-    case .edge(let edge): setWidths(edge.before)
-    case .title(_, let before): show(columns: before)
-    case .previewLine(let line): setPreviewExtent(line.before)
-    case .preview(let place), .previewBar(let place): preview.view.place = place
-    case .thumb, nil: break
-    }
+    if let handle = pointer.handle { handle.undo(&self) }
     pointer.handle = nil
     move { $0.letGo(approach) }
   }
@@ -234,9 +221,10 @@ extension PickerState {
         to: axis == .section
           ? controller.asked(inSection: page)
           : Position(section: position.section, index: page), lookingAhead: [])
+    case .edge(let column): return click(on: .title(.item, page: column))
     // A press clears a remark, and no hint may act that nobody has seen there.
     case .hint(let key): if key == pointer.pressedHint { press(key) }
-    case .field, .corner, .edge, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
+    case .field, .corner, .scrollBar, .preview, .previewBar, .previewLine, .nothing: break
     }
     noteTitle(under: target)
   }

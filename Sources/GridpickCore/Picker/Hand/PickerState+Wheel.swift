@@ -2,7 +2,7 @@ extension PickerState {
   private static let longestPause = Duration.milliseconds(150)
 
   mutating func turnWheel(_ direction: Direction, at point: ScreenPoint) {
-    guard !pointer.recognizer.isDragging else { return }
+    guard !pointer.recognizer.isDragging, pointer.handle == nil else { return }
     if browsing.mode.panel != nil {
       return scrollPanel(by: direction == .down ? 1 : direction == .up ? -1 : 0)
     }
@@ -64,10 +64,10 @@ extension PickerState {
 
   func sortKey(under target: Hit) -> Sorting.Key? {
     switch target {
-    case .title(.item, let page): .column(arrangement.column(shownAt: page))
+    case .title(.item, let page), .edge(let page): .column(arrangement.column(shownAt: page))
     case .corner: data.titleColumn.map { .column($0) }
     case .field(let place): content.record.map { .column($0.columns[place]) }
-    case .item, .title, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
+    case .item, .title, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
       nil
     }
   }

@@ -20,8 +20,6 @@ struct Pointer {
   var clicked: Clicked?
   /// The key of the hint that was under the last press; nil if there was none.
   var pressedHint: Key?
-  /// The last click on the end of a title; a press there takes hold of the column edge.
-  var clickedEdge: (point: ScreenPoint, time: Duration)?
   /// The title that was clicked last while such clicks were bound (rule B6); nil before.
   var clickedTitle: ClickedTitle?
   /// The position before the current movement began; nil while nothing moves.
@@ -32,47 +30,15 @@ struct Pointer {
 
 extension Pointer {
   /// A part of the screen that can be dragged by itself (rule G16).
-  enum Handle: Equatable {
-    case thumb(ScrollBar.Grip)
-    case edge(ColumnEdge)
-    /// The title of a column, by the column's number in the data, and the order at the press.
-    case title(Int, before: [Int])
-    case previewLine(PreviewLine)
-    case preview(TextView.Place)
-    case previewBar(TextView.Place)
-
-    var axis: ScreenAxis {
-      switch self {
-      case .thumb: .vertical
-      case .edge, .title: .horizontal
-      case .previewLine(let line): line.side.axis
-      case .preview, .previewBar: .vertical
-      }
-    }
-  }
-
-  /// The line of a preview that took `extent` cells when the line was pressed.
-  struct PreviewLine: Equatable {
-    let side: PreviewWindow.Side
-    let extent: Int
-    /// The extent that the user had set before; nil if the user had set no extent.
-    let before: Int?
-    var hasMoved = false
-
-    func extent(after distance: Int) -> Int {
-      switch side {
-      case .right, .down: extent - distance
-      case .left, .up: extent + distance
-      }
-    }
-  }
-
-  struct ColumnEdge: Equatable {
-    let column: Int
-    let widths: [Int]
-    /// The widths that the user had set before, by the numbers of their columns in the data.
-    let before: [Int: Int]
-    let canClick: Bool
-    var hasMoved = false
+  struct Handle {
+    let axis: ScreenAxis
+    /// The grip of the scroll bar's thumb; nil for another handle.
+    var grip: ScrollBar.Grip?
+    /// The column whose edge it is; nil for another handle.
+    var edge: Int?
+    /// Brings what is held to a distance from where it was pressed.
+    let pull: (_ state: inout PickerState, _ distance: Int) -> Void
+    /// Brings what is held back to how it was before the press.
+    var undo: (_ state: inout PickerState) -> Void = { _ in }
   }
 }
