@@ -231,8 +231,8 @@ extension Scene {
       title, matches(inTitle: title, axis), from: columns.lowerBound, in: columns,
       seen: canvas.window.columns, signs: look.signs.text)
     let columns = excerpt.columns ?? columns
-    let shown = SafeText(excerpt.text, fitting: columns.count, signs: look.signs.text)
-    let left = columns.count - shown.width
+    let width = SafeText(excerpt.text, fitting: columns.count, signs: look.signs.text).width
+    let left = columns.count - width
     let column: Int
     switch alignment {
     case .left: column = columns.lowerBound
@@ -243,10 +243,11 @@ extension Scene {
     let place = ScreenPoint(line: line, column: column - 1)
     // There is no place for the sign, so the title takes the look of the sign.
     let looksMarked = isMarked && !canvas.window.contains(place)
-    canvas.draw(shown, at: start, style: looksMarked ? look.theme.mark(over: style) : style)
+    canvas.draw(
+      excerpt, fitting: columns.count, at: start,
+      style: looksMarked ? look.theme.mark(over: style) : style)
     if isMarked { canvas.drawMark(at: place, over: style) }
-    canvas.show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start)
-    return column..<column + shown.width
+    return column..<column + width
   }
 
   func drawHeading(of section: Int, on canvas: inout Canvas) {

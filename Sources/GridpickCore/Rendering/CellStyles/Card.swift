@@ -44,18 +44,18 @@ extension Canvas {
     defer { if cell.showsMark { drawMark(of: cell, onEdgeOf: edge, beside: text, style) } }
     guard !text.isEmpty, !cell.isSliver else { return }
     let line = lines.lowerBound
-    var cell = cell
-    _ = cell.slide(from: columns.lowerBound, in: columns, seen: columns, look)
     guard let item = cell.item else {
       return drawGap(of: cell, line: line, columns: columns)
     }
-    let label = shown(item.label, of: cell, fitting: columns.count)
+    let label = cell.label(from: columns.lowerBound, in: columns, seen: columns, look)
     let start = drawCentered(
-      label, line: line, columns: columns, style: cell.isCurrent ? currentStyle : style)
+      label, of: cell, line: line, columns: columns, style: cell.isCurrent ? currentStyle : style)
     if cell.hasCursor { placeCursor(at: start) }
-    showLetters(of: cell, fitting: columns.count, at: start)
     if lines.count > 1, let detail = item.detail {
-      drawDetail(detail, of: cell, line: line + 1, columns: columns, isCentered: true, detailStyle)
+      let excerpt = Excerpt(
+        detail, cell.matches.detail, from: columns.lowerBound, in: columns, seen: columns,
+        signs: look.signs.text)
+      drawCentered(excerpt, of: cell, line: line + 1, columns: columns, style: detailStyle)
     }
   }
 

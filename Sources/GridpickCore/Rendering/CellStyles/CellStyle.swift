@@ -108,60 +108,60 @@ public struct CellStyle: Sendable {
 }
 
 extension Canvas {
+  mutating func drawCentered(_ text: String, line: Int, columns: Range<Int>, style: Style) {
+    draw(
+      text, fitting: columns.count, at: middle(of: text, line: line, columns: columns),
+      style: style)
+  }
+
+  private func middle(of text: String, line: Int, columns: Range<Int>) -> ScreenPoint {
+    let width = look.width(of: text, upTo: columns.count)
+    return ScreenPoint(line: line, column: columns.lowerBound + (columns.count - width) / 2)
+  }
+
+  /// Draws an excerpt with its own styles, and then highlights the matched letters.
+  mutating func draw(
+    _ excerpt: Excerpt, fitting columns: Int, at start: ScreenPoint, style: Style,
+    isDimmed: Bool = false
+  ) {
+    draw(excerpt.text, fitting: columns, at: start, style: style)
+    // In a dimmed cell, as under jump labels, matches only choose the visible part of the text.
+    guard !isDimmed else { return }
+    if !excerpt.styles.isEmpty {
+      restyle(
+        excerpt.styles.map(\.bytes), of: excerpt.text, fitting: columns, at: start
+      ) { [look] in look.theme.own(excerpt.styles[$0].style, over: $1) }
+    }
+    if !excerpt.occurrences.isEmpty {
+      restyle(
+        excerpt.occurrences.letters, of: excerpt.text, fitting: columns, at: start
+      ) { [look] in look.theme.match(over: $1) }
+    }
+  }
+
+  /// Draws an excerpt in the middle of a cell's line; returns where it begins.
   @discardableResult
   mutating func drawCentered(
-    _ text: String, line: Int, columns: Range<Int>, style: Style
+    _ excerpt: Excerpt, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>, style: Style
   ) -> ScreenPoint {
-    let width = SafeText.width(of: text, upTo: columns.count, signs: look.signs.text)
-    let column = columns.lowerBound + (columns.count - width) / 2
-    let start = ScreenPoint(line: line, column: column)
-    draw(text, fitting: columns.count, at: start, style: style)
+    let isLost = loses(excerpt.text, of: cell, fitting: columns.count)
+    let start = middle(of: isLost ? "" : excerpt.text, line: line, columns: columns)
+    if !isLost {
+      draw(excerpt, fitting: columns.count, at: start, style: style, isDimmed: cell.isDimmed)
+    }
     return start
   }
 
-  mutating func show(
-    _ matches: [Occurrence], of text: String, fitting columns: Int, at start: ScreenPoint
-  ) {
-    guard !matches.isEmpty else { return }
-    restyle(matches.letters, of: text, fitting: columns, at: start) {
-      [look] in look.theme.match(over: $1)
-    }
-  }
-
-  /// Applies a label's own styles to the drawn label, and then highlights the matched letters.
-  mutating func showLetters(
-    of cell: CellStyle.Drawing, fitting columns: Int, at start: ScreenPoint
-  ) {
-    guard let item = cell.item else { return }
-    if !item.labelStyles.isEmpty, !cell.isDimmed {
-      restyle(
-        item.labelStyles.map(\.bytes), of: item.label, fitting: columns, at: start
-      ) { [look] in look.theme.own(item.labelStyles[$0].style, over: $1) }
-    }
-    // In a dimmed cell, as under jump labels, matches only choose the visible part of the label.
-    if !cell.isDimmed {
-      show(cell.matches.label, of: item.label, fitting: columns, at: start)
-    }
-  }
-
-  mutating func drawDetail(
-    _ detail: String, of cell: CellStyle.Drawing, line: Int, columns: Range<Int>,
-    isCentered: Bool = false, _ style: Style
+  /// Draws a detail, or another text of a cell, from the first of some columns on.
+  mutating func draw(
+    _ text: String, _ matches: [Occurrence], of cell: CellStyle.Drawing, line: Int,
+    columns: Range<Int>, style: Style
   ) {
     let excerpt = Excerpt(
-      detail, cell.matches.detail, from: columns.lowerBound, in: columns, seen: columns,
-      signs: look.signs.text)
-    var start = ScreenPoint(line: line, column: columns.lowerBound)
-    if isCentered {
-      start = drawCentered(
-        shown(excerpt.text, of: cell, fitting: columns.count), line: line, columns: columns,
-        style: style)
-    } else {
-      draw(excerpt.text, fitting: columns.count, at: start, style: style)
-    }
-    if !cell.isDimmed {
-      show(excerpt.occurrences, of: excerpt.text, fitting: columns.count, at: start)
-    }
+      text, matches, from: columns.lowerBound, in: columns, seen: columns, signs: look.signs.text)
+    draw(
+      excerpt, fitting: columns.count, at: ScreenPoint(line: line, column: columns.lowerBound),
+      style: style, isDimmed: cell.isDimmed)
   }
 
   mutating func drawMark(at place: ScreenPoint, over style: Style) {
@@ -190,11 +190,10 @@ extension Canvas {
     }
   }
 
-  /// Returns the text, or nothing if an edge of the view would leave only the ellipsis (rule L7).
-  func shown(_ text: String, of cell: CellStyle.Drawing, fitting columns: Int) -> String {
+  /// Returns true if an edge of the view would leave only the ellipsis of a text (rule L7).
+  func loses(_ text: String, of cell: CellStyle.Drawing, fitting columns: Int) -> Bool {
     let isCut = cell.rect.columns.clamped(to: window.columns) != cell.rect.columns
-    let isLost = isCut && SafeText(text, fitting: columns, signs: look.signs.text).saysNothing
-    return isLost ? "" : text
+    return isCut && SafeText(text, fitting: columns, signs: look.signs.text).saysNothing
   }
 }
 

@@ -3,6 +3,8 @@ struct Excerpt {
   /// The shown text: the whole text, or an ellipsis and the text from some byte on.
   private(set) var text: String
   private(set) var occurrences: [Occurrence]
+  /// The styles that parts of the text have by themselves.
+  private(set) var styles: [StyledRun]
   /// The new columns of the text if it was moved; nil if the text stays where it was.
   private(set) var columns: Range<Int>?
   private var cut = (count: 0, lead: 0)
@@ -12,11 +14,12 @@ struct Excerpt {
 
   /// Begins the text later if no term is in sight, but never in a number that only the view cuts.
   init(
-    _ text: String, _ occurrences: [Occurrence], from start: Int, in room: Range<Int>,
-    seen: Range<Int>, signs: TextSigns
+    _ text: String, _ occurrences: [Occurrence], _ styles: [StyledRun] = [], from start: Int,
+    in room: Range<Int>, seen: Range<Int>, signs: TextSigns
   ) {
     self.text = text
     self.occurrences = occurrences
+    self.styles = styles
     guard !occurrences.isEmpty else { return }
     let width = SafeText.width(of: text, upTo: room.count + 1, signs: signs)
     let isWhole = width <= room.count
@@ -61,29 +64,23 @@ struct Excerpt {
     text = lead + text[text.utf8.index(text.startIndex, offsetBy: byte)...]
     cut = (byte, lead.utf8.count)
     occurrences = occurrences.compactMap { $0.inPart(shown) }
+    styles = styles.compactMap { run in shown(run.bytes).map { StyledRun($0, run.style) } }
   }
 
   /// Returns where bytes of the whole text stand in the excerpt; nil if none of them is shown.
-  func shown(_ bytes: Range<Int>) -> Range<Int>? {
+  private func shown(_ bytes: Range<Int>) -> Range<Int>? {
     bytes.replacing(first: cut.count, by: cut.lead)
   }
 }
 
 extension CellStyle.Drawing {
-  /// Begins the label so that a match is in sight; returns its columns if it was moved.
-  mutating func slide(
+  /// Returns the part of the label that is shown, so that a match is in sight.
+  func label(
     from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look
-  ) -> Range<Int>? {
-    guard !matches.label.isEmpty, let whole = item else { return nil }
-    let excerpt = Excerpt(
-      whole.label, matches.label, from: start, in: room, seen: seen, signs: look.signs.text)
-    matches.label = excerpt.occurrences
-    guard excerpt.columns != nil else { return nil }
-    item?.label = excerpt.text
-    item?.labelStyles = whole.labelStyles.compactMap { run in
-      excerpt.shown(run.bytes).map { StyledRun($0, run.style) }
-    }
-    return excerpt.columns
+  ) -> Excerpt {
+    Excerpt(
+      item?.label ?? "", matches.label, item?.labelStyles ?? [], from: start, in: room, seen: seen,
+      signs: look.signs.text)
   }
 }
 

@@ -60,7 +60,7 @@ extension Scene {
       if let painting {
         drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
       }
-      drawing.matches.detail =
+      drawing.matches.label =
         query?.occurrences(in: field.item.label, column: field.column) ?? []
       return (field.name, drawing)
     }
@@ -91,11 +91,9 @@ extension Canvas {
     let plain = cell.plainStyle(look.theme)
     let quiet = look.theme[cell.isDimmed ? .gone : .dim]
     if inside.lines.contains(first) {
-      var label = cell
-      label.matches.detail = cell.matches.label
-      drawDetail(
-        item.label, of: label, line: first, columns: inside.columns,
-        cell.isCurrent ? plain.over(look.theme[.title]) : plain)
+      draw(
+        item.label, cell.matches.label, of: cell, line: first, columns: inside.columns,
+        style: cell.isCurrent ? plain.over(look.theme[.title]) : plain)
     }
     for (number, (name, value)) in fields.enumerated() {
       let line = first + 1 + gap + number
@@ -109,11 +107,9 @@ extension Canvas {
       let style =
         cell.isDimmed || value.painted == nil && !cell.isCurrent
         ? quiet : value.plainStyle(look.theme)
-      var part = value
-      part.isDimmed = cell.isDimmed
-      drawDetail(
-        value.item?.label ?? "", of: part, line: line, columns: start..<inside.columns.upperBound,
-        style)
+      draw(
+        value.item?.label ?? "", value.matches.label, of: cell, line: line,
+        columns: start..<inside.columns.upperBound, style: style)
     }
     if cell.showsMark { drawMark(of: cell, onEdgeOf: frame, beside: inside, plain) }
     if cell.hasCursor { placeCursor(at: place) }

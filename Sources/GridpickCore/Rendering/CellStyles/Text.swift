@@ -18,13 +18,12 @@ extension Canvas {
       return drawLines(lines, of: cell)
     }
     let line = rect.lines.lowerBound + (cell.wrapping == nil ? (rect.lines.count - 1) / 2 : 0)
-    var (room, blank, column) = cell.labelRoom(seen: window.columns, look)
-    var cell = cell
-    if let columns = cell.slide(from: column, in: room, seen: window.columns, look) {
-      cell.rect.columns = columns.lowerBound - blank..<columns.upperBound + blank
-      cell.ownRoom = columns
-      (room, blank, column) = cell.labelRoom(seen: window.columns, look)
-    }
+    let (whole, blank, wholeStart) = cell.labelRoom(seen: window.columns, look)
+    let label = cell.label(from: wholeStart, in: whole, seen: window.columns, look)
+    let room = label.columns ?? whole
+    let column =
+      label.columns == nil
+      ? wholeStart : cell.start(of: label.text, in: room, seen: window.columns, look)
     let start = ScreenPoint(line: line, column: column)
     var style = cell.textStyle(look.theme)
     let hasSign = blank > 0 && start.column - blank >= window.columns.lowerBound
@@ -35,25 +34,15 @@ extension Canvas {
       let columns = room.lowerBound - blank..<room.upperBound + blank
       fill(ScreenRect(lines: line..<line + 1, columns: columns), style: style)
     }
-    if let item = cell.item {
-      drawLabel(of: item, in: cell, fitting: room.count, at: start, style)
-    } else {
+    if cell.item == nil {
       draw([look.signs.gap], at: start, style: style)
+    } else if label.columns != nil || !loses(label.text, of: cell, fitting: room.count) {
+      draw(label, fitting: room.count, at: start, style: style, isDimmed: cell.isDimmed)
     }
     if cell.hasCursor { placeCursor(at: start) }
     if cell.isMarked, hasSign {
       drawMark(at: ScreenPoint(line: line, column: start.column - blank), over: style)
     }
-  }
-
-  private mutating func drawLabel(
-    of item: GridItem, in cell: CellStyle.Drawing, fitting room: Int, at start: ScreenPoint,
-    _ style: Style
-  ) {
-    let label = shown(item.label, of: cell, fitting: room)
-    guard !label.isEmpty else { return }
-    draw(label, fitting: room, at: start, style: style)
-    showLetters(of: cell, fitting: room, at: start)
   }
 }
 
@@ -70,15 +59,14 @@ extension Canvas {
     let detail = columns.count - detailStart >= Self.leastDetail ? item.detail : nil
     let room = columns.prefix(detail == nil ? columns.count : max(0, detailStart - 2))
     let style = cell.textStyle(look.theme)
-    var drawn = cell
-    _ = drawn.slide(from: start.column, in: room, seen: room, look)
-    draw(drawn.item?.label ?? item.label, fitting: room.count, at: start, style: style)
-    showLetters(of: drawn, fitting: room.count, at: start)
+    let label = cell.label(from: start.column, in: room, seen: room, look)
+    draw(label, fitting: room.count, at: start, style: style, isDimmed: cell.isDimmed)
     if let detail {
       let quiet = look.theme[cell.isDimmed ? .gone : .dim]
-      drawDetail(
-        detail, of: cell, line: line, columns: columns.dropFirst(detailStart),
-        cell.painted?.isOfRow == true ? style : quiet)
+      draw(
+        detail, cell.matches.detail, of: cell, line: line,
+        columns: columns.dropFirst(detailStart),
+        style: cell.painted?.isOfRow == true ? style : quiet)
     }
     if cell.hasCursor { placeCursor(at: start) }
   }
@@ -94,18 +82,18 @@ extension CellStyle.Drawing {
     let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = isLarge ? columns.inset(blank) : ownRoom ?? columns.inset(blank)
-    return (room, blank, start(in: room, seen: seen, look))
+    return (room, blank, start(of: item?.label, in: room, seen: seen, look))
   }
 
   /// Returns the label's first column; decimal points line up unless that would cut a number.
-  fileprivate func start(in room: Range<Int>, seen: Range<Int>, _ look: Look) -> Int {
+  fileprivate func start(
+    of label: String?, in room: Range<Int>, seen: Range<Int>, _ look: Look
+  ) -> Int {
     guard case .right(let tail) = standing else { return room.lowerBound }
-    let width =
-      item.map { SafeText.width(of: $0.label, upTo: room.count, signs: look.signs.text) }
-      ?? min(1, room.count)
+    let width = label.map { look.width(of: $0, upTo: room.count) } ?? min(1, room.count)
     let last = room.upperBound - width
     let first = max(room.lowerBound, seen.lowerBound)
-    guard tail > 0, first < last, let number = item.flatMap({ NumberLabel($0.label) })
+    guard tail > 0, first < last, let number = label.flatMap(NumberLabel.init)
     else { return last }
     return max(first, last - max(0, tail - number.tail))
   }
