@@ -17,7 +17,8 @@ extension Scene {
     let place = place
     let aside = aside(beside: place)
     let column = statusEnd - aside.columns
-    draw(aside, at: ScreenPoint(line: start.line, column: column), on: &canvas)
+    aside.words.draw(
+      at: ScreenPoint(line: start.line, column: column), fitting: aside.columns, on: &canvas)
     let end = aside.columns > 0 ? column - Self.gap : textEnd(of: pane)
     if let entry {
       draw(entry: entry, at: start.column..<max(start.column + 1, end), start, &canvas)
@@ -28,8 +29,8 @@ extension Scene {
 
   func hint(at point: ScreenPoint) -> Key? {
     guard panes.status.contains(point) else { return nil }
-    guard case .hints(let hints, let columns) = aside(beside: place) else { return nil }
-    return hints.key(at: point.column - (statusEnd - columns), look)
+    let aside = aside(beside: place)
+    return aside.hints?.key(at: point.column - (statusEnd - aside.columns), look)
   }
 
   /// The pane of the status line; without one, a typed command or an error covers the last line.
@@ -47,15 +48,11 @@ extension Scene {
     canvas.placeCursor(at: next, isShown: true)
   }
 
-  private enum Aside {
-    case message(Remark.Words, columns: Int)
-    case hints(Hints, columns: Int)
-
-    var columns: Int {
-      switch self {
-      case .message(_, let columns), .hints(_, let columns): columns
-      }
-    }
+  /// The right of the line: a message, or hints and their words.
+  private struct Aside {
+    let words: Remark.Words
+    let columns: Int
+    var hints: Hints?
   }
 
   /// True if the right side belongs to the hints, because no message stands there (rule S1).
@@ -74,30 +71,20 @@ extension Scene {
     }
     if let notice {
       let most = room(atLeast: whole - place.line.leastWidth - Self.gap)
-      return message(Remark.Words(notice, .error), upTo: most)
+      let words = Remark.Words(notice, .error)
+      return Aside(words: words, columns: words.width(upTo: most, look))
     }
     if let remark {
       let most = room(atLeast: columns / 2)
-      return message(remark.words(fitting: most, look), upTo: most)
+      let words = remark.words(fitting: most, look)
+      return Aside(words: words, columns: words.width(upTo: most, look))
     }
     let least = hints.leastRoom(on: columns, look)
     // If the cell's hidden text fits whole, it takes the room that hints have beyond their third.
     let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
     let left = entry == nil && full >= least ? full : room(atLeast: least)
     let shown = hints.fitted(to: left, on: columns, at: place.cell, look)
-    return .hints(shown, columns: shown.words.width(upTo: whole, look))
-  }
-
-  private func message(_ words: Remark.Words, upTo most: Int) -> Aside {
-    .message(words, columns: words.width(upTo: most, look))
-  }
-
-  private func draw(_ aside: Aside, at point: ScreenPoint, on canvas: inout Canvas) {
-    switch aside {
-    case .message(let words, let columns):
-      words.draw(at: point, fitting: columns, on: &canvas)
-    case .hints(let hints, let columns):
-      hints.words.draw(at: point, fitting: columns, on: &canvas)
-    }
+    let words = shown.words
+    return Aside(words: words, columns: words.width(upTo: whole, look), hints: shown)
   }
 }
