@@ -81,8 +81,9 @@ extension Remark {
       guard room >= Self.leastName else { return nil }
       let signs = look.signs.text
       var words = self
+      let ruler = TextRuler(texts[name], upTo: 0, andMore: room, signs: signs)
       words.texts[name] =
-        SafeText.wrapped(texts[name], columns: room - 1, signs: signs)[0] + signs.ellipsisText
+        String(texts[name].part(ruler.bytes(within: 0..<room - 1))) + signs.ellipsisText
       return words
     }
 

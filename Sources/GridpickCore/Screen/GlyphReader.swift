@@ -27,6 +27,11 @@ struct GlyphReader {
 
   var isBetweenClusters: Bool { index == clusterEnd }
 
+  var isAtEnd: Bool { blanks == 0 && index == text.endIndex }
+
+  /// The number of bytes read.
+  var byte: Int { text.utf8.distance(from: text.startIndex, to: index) }
+
   mutating func next() -> Glyph? {
     guard let glyph = readNext() else { return nil }
     column += glyph.width

@@ -64,27 +64,6 @@ package struct SafeText: Equatable, Sendable {
     return found.filter { $0.columns.upperBound <= end }
   }
 
-  /// Returns pieces no wider than `columns`, unless a single cluster is wider.
-  static func wrapped(_ text: String, columns: Int, signs: TextSigns) -> [String] {
-    var pieces: [String] = []
-    var reader = GlyphReader(text, signs: signs)
-    var start = reader.index
-    var cluster = (start: start, width: 0)
-    var room = columns
-    while let glyph = reader.next() {
-      cluster.width += glyph.width
-      guard reader.isBetweenClusters else { continue }
-      if cluster.width > room, start < cluster.start {
-        pieces.append(String(text[start..<cluster.start]))
-        start = cluster.start
-        room = columns
-      }
-      room -= cluster.width
-      cluster = (reader.index, 0)
-    }
-    return pieces + [String(text[start...])]
-  }
-
   /// Returns the width of the text, or `limit` if the text is at least that wide; reads no further.
   package static func width(
     of text: String, upTo limit: Int = .max, signs: TextSigns = .unicode
@@ -109,29 +88,57 @@ extension SafeText {
     guard width(of: line, upTo: columns + 1, signs: signs) > columns else {
       return [FoldedLine(taken: 0..<line.utf8.count)]
     }
-    var folding = Folding(line: line, columns: columns, hanging: hanging, signs: signs)
+    var lines: [FoldedLine] = []
     var reader = GlyphReader(line, signs: signs)
-    var word = (gap: 0, start: 0, width: 0)
-    var place = 0
-    while folding.lines.count <= most {
-      let before = reader.index
-      let glyph = reader.next()
-      let end = place + line.utf8.distance(from: before, to: reader.index)
-      // A blank with a combining mark does not count as a blank.
-      if let glyph, glyph != .blank {
-        word.width += glyph.width
-      } else {
-        if word.start < place {
-          folding.append(word.start..<place, width: word.width, behind: word.gap)
-          word = (0, place, 0)
-        }
-        word.gap += 1
-        word.start = end
-      }
-      if glyph == nil { break }
-      place = end
+    // However far the line is indented, words get more than half of the columns.
+    let furthest = (columns - 1) / 2
+    var hanging = hanging
+    while lines.count <= most {
+      let gap = reader.skipBlanks()
+      guard !reader.isAtEnd else { break }
+      if lines.isEmpty { hanging = min(gap + hanging, furthest) }
+      let indent = lines.isEmpty ? min(gap, furthest) : hanging
+      let start = reader.byte
+      reader.skipWords(fitting: columns - indent, orPart: columns - hanging)
+      lines.append(FoldedLine(indent: indent, taken: start..<reader.byte))
     }
-    return folding.lines.isEmpty ? [FoldedLine(taken: 0..<0)] : folding.lines
+    return lines.isEmpty ? [FoldedLine(taken: 0..<0)] : lines
+  }
+}
+
+extension GlyphReader {
+  fileprivate mutating func skipBlanks() -> Int {
+    var count = 0
+    var ahead = self
+    // A blank with a combining mark is another glyph.
+    while ahead.next() == .blank {
+      self = ahead
+      count += 1
+    }
+    return count
+  }
+
+  /// Skips the words that fit, or as much of a wider word as has `part` columns, but some of it.
+  fileprivate mutating func skipWords(fitting columns: Int, orPart part: Int) {
+    var ahead = self
+    var wordEnd = self
+    var end: GlyphReader?
+    var width = 0
+    var isInFirstWord = true
+    while let glyph = ahead.next() {
+      width += glyph.width
+      if glyph == .blank {
+        isInFirstWord = false
+        end = wordEnd
+      }
+      if width > columns, let end {
+        self = end
+        return
+      }
+      if glyph != .blank { wordEnd = ahead }
+      if isInFirstWord, ahead.isBetweenClusters, width <= part || end == nil { end = ahead }
+    }
+    self = wordEnd
   }
 }
 
@@ -155,48 +162,6 @@ extension String {
   func part(_ bytes: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
     return self[start..<utf8.index(start, offsetBy: bytes.count)]
-  }
-}
-
-/// The pieces of a line, to which words are appended one after the other.
-private struct Folding {
-  let line: String
-  let columns: Int
-  var hanging: Int
-  let signs: TextSigns
-  private(set) var lines: [FoldedLine] = []
-  private(set) var width = 0
-
-  private var isBlank: Bool { lines[lines.count - 1].taken.isEmpty }
-
-  mutating func append(_ word: Range<Int>, width: Int, behind gap: Int) {
-    if lines.isEmpty {
-      // However far the line is indented, words get more than half of the columns.
-      let furthest = (columns - 1) / 2
-      hanging = min(gap + hanging, furthest)
-      beginLine(indent: min(gap, furthest))
-    }
-    let gap = isBlank ? 0 : gap
-    if self.width + gap + width <= columns { return add(word, width: gap + width) }
-    var start = word.lowerBound
-    let text = String(line.part(word))
-    for piece in SafeText.wrapped(text, columns: columns - hanging, signs: signs) {
-      if !isBlank { beginLine(indent: hanging) }
-      let end = start + piece.utf8.count
-      add(start..<end, width: SafeText.width(of: piece, signs: signs))
-      start = end
-    }
-  }
-
-  private mutating func add(_ bytes: Range<Int>, width: Int) {
-    let start = isBlank ? bytes.lowerBound : lines[lines.count - 1].taken.lowerBound
-    lines[lines.count - 1].taken = start..<bytes.upperBound
-    self.width += width
-  }
-
-  private mutating func beginLine(indent: Int) {
-    lines.append(FoldedLine(indent: indent, taken: 0..<0))
-    width = indent
   }
 }
 

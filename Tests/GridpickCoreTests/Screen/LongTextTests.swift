@@ -21,7 +21,8 @@ struct LongTextTests {
   @Test(arguments: ["🇺🇸🇩🇪🇫🇷", "e\u{301}漢👩‍👩‍👧x", "नमस्ते", "a\r\nb", "", "\u{301}\u{301}"])
   func `the pieces of a broken text are the whole text`(text: String) {
     for columns in 1...7 {
-      let pieces = SafeText.wrapped(text, columns: columns, signs: .unicode)
+      let pieces = SafeText.folded(text, columns: columns, hanging: 0, signs: .unicode)
+        .map { $0.text(of: text) }
       #expect(pieces.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
       let tooWide = pieces.filter { SafeText.width(of: $0) > columns }
       #expect(tooWide.allSatisfy { $0.count == 1 }, "a cluster is never split")
