@@ -2,7 +2,8 @@
 package struct Placement {
   private let closedPanes: Panes
   package internal(set) var pagers: Pagers
-  var rows: WrappedRows?
+  /// Nil if rows do not wrap.
+  var wrapping: Wrapping?
   package let titles: Layout.Titles
   let sectionAxis: ScreenAxis
   private let columnStandings: [LabelStanding]

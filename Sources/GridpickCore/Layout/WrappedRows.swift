@@ -1,12 +1,5 @@
-/// The lines of the wrapped rows around the view (rule S4); others have the usual number.
-package struct WrappedRows: Equatable, Sendable {
-  let first: Int
-  let lines: [Int]
-  let usual: Int
-  let wrapping: Wrapping
-}
-
-package struct Wrapping: Equatable, Sendable {
+/// The way in which rows are wrapped (rule S4).
+struct Wrapping {
   let hanging: Int
   let mostLines: Int
 
@@ -20,18 +13,6 @@ package struct Wrapping: Equatable, Sendable {
 }
 
 extension Placement {
-  func wrapping(_ rows: WrappedRows) -> Placement {
-    let track = pagers.section.track
-    var placement = self
-    placement.pagers.section.track = Track(
-      count: track.count, pitch: rows.usual, measured: rows.lines, from: rows.first,
-      start: track.start)
-    placement.rows = rows
-    return placement
-  }
-
-  var wrapping: Wrapping? { rows?.wrapping }
-
   /// Returns the rows to measure, also some beyond the view unless items are `costly` (rule U1).
   func measurableRows(around rows: Range<Int>, costly: Bool) -> Range<Int> {
     let pager = pagers.section

@@ -3,7 +3,8 @@ package struct Track: Equatable, Sendable {
   package let count: Int
   /// The length of the banner.
   package let start: Int
-  private let pitch: Int
+  /// The length of pages that are not measured.
+  let pitch: Int
   private let first: Int
   /// The end of each measured page, from the start of the first one, for bisection.
   private let ends: [Int]

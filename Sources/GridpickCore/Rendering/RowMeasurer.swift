@@ -18,15 +18,22 @@ struct RowMeasurer {
       mostLines: max(1, placement.pagers.section.view / 3))
   }
 
-  /// Measures rows; without a `usual` number of lines their mean is used.
-  func rows(_ rows: Range<Int>, usual: Int? = nil) -> WrappedRows {
-    let track = placement.pagers.item(in: 0).track
-    let columns = min(track.count, max(1, Self.mostItems / max(1, rows.count)))
-    let widths = (0..<columns).map { placement.room(ofColumn: $0, in: track.span(of: $0)).count }
+  /// Returns the placement with some rows as high as they need, and others of the usual height.
+  ///
+  /// The mean of the rows that are measured first is the usual height.
+  func wrapped(_ rows: Range<Int>) -> Placement {
+    let items = placement.pagers.item(in: 0).track
+    let columns = min(items.count, max(1, Self.mostItems / max(1, rows.count)))
+    let widths = (0..<columns).map { placement.room(ofColumn: $0, in: items.span(of: $0)).count }
     let lines = rows.map { self.lines(ofRow: $0, widths) }
     let mean = (lines.reduce(0, +) + lines.count / 2) / max(1, lines.count)
-    return WrappedRows(
-      first: rows.lowerBound, lines: lines, usual: usual ?? max(1, mean), wrapping: wrapping)
+    let track = placement.pagers.section.track
+    var wrapped = placement
+    wrapped.pagers.section.track = Track(
+      count: track.count, pitch: placement.wrapping == nil ? mean : track.pitch, measured: lines,
+      from: rows.lowerBound, start: track.start)
+    wrapped.wrapping = wrapping
+    return wrapped
   }
 
   private func lines(ofRow row: Int, _ widths: [Int]) -> Int {

@@ -186,7 +186,7 @@ struct WrapTests {
 
   @Test func `S4 without wrapping nothing is measured`() {
     let run = run { $0.options.wraps = false }
-    #expect(run.state.placement.rows == nil)
+    #expect(run.state.placement.wrapping == nil)
     #expect(run.state.placement.pagers.section.track.measuredPages.isEmpty)
   }
 

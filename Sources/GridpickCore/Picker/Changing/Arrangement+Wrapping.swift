@@ -9,7 +9,7 @@ extension Arrangement {
   }
 
   mutating func wrapRows(like other: Placement, by settings: PickerSettings) {
-    guard other.rows != nil else { return }
+    guard other.wrapping != nil else { return }
     wrap(other.pagers.section.track.measuredPages, by: settings)
   }
 
@@ -20,7 +20,7 @@ extension Arrangement {
 
   private mutating func wrap(_ rows: Range<Int>, by settings: PickerSettings) {
     let measurer = RowMeasurer(content, look: settings.look, in: placement)
-    placement = placement.wrapping(measurer.rows(rows, usual: placement.rows?.usual))
+    placement = measurer.wrapped(rows)
   }
 
   /// Returns true if rows are wrapped, or would be if the user asked for it.
