@@ -4,13 +4,16 @@
 package struct EscapeSieve: Sendable {
   private enum State {
     case text
-    /// After an escape; `hasMore` is true if intermediate bytes came too.
-    case escape(hasMore: Bool)
+    case escape
+    /// After an escape and intermediate bytes.
+    case intermediate
     case control
     case string
   }
 
   private static let escape: UInt8 = 0x1b
+  /// The bytes that begin a string after an escape.
+  private static let stringStarts = Array("]PX^_".utf8)
   private static let shiftIn: UInt8 = 0x0f
   /// The bytes that end a string for the terminal: BEL as in xterm, CAN and SUB.
   private static let stringEnds: [UInt8] = [0x07, 0x18, 0x1a]
@@ -75,7 +78,7 @@ package struct EscapeSieve: Sendable {
   private mutating func passSign(_ byte: UInt8, _ place: inout Int) {
     place += 1
     guard byte == lineEnd else {
-      state = .escape(hasMore: false)
+      state = .escape
       parameters.removeAll(keepingCapacity: true)
       return
     }
@@ -95,49 +98,25 @@ package struct EscapeSieve: Sendable {
 
   /// Returns false if the byte is not part of the sequence, which then has ended.
   private mutating func accept(_ byte: UInt8) -> Bool {
-    switch state {
-    case .text: return false
-    case .escape(let hasMore): return accept(byte, behindEscape: hasMore)
-    case .control: return acceptControl(byte)
-    case .string:
-      if byte == lineEnd || byte == Self.escape { state = .text }
-      guard case .string = state else { return false }
+    switch (state, byte) {
+    case (.escape, UInt8(ascii: "[")): state = .control
+    case (.escape, _) where Self.stringStarts.contains(byte): state = .string
+    case (.escape, 0x20..<0x30), (.intermediate, 0x20..<0x30): state = .intermediate
+    case (.escape, 0x30..<0x7f), (.intermediate, 0x30..<0x7f): state = .text
+    case (.control, 0x20..<0x40):
+      if parameters.count <= Self.longestSequence { parameters.append(byte) }
+    case (.control, 0x40..<0x7f):
+      state = .text
+      guard byte == UInt8(ascii: "m"), isRendition else { break }
+      parameters.withUnsafeBufferPointer { style.apply(rendition: $0) }
+      followsStyle = true
+    case (.string, _) where byte != lineEnd && byte != Self.escape:
       if Self.stringEnds.contains(byte) { state = .text }
-      return true
-    }
-  }
-
-  private mutating func accept(_ byte: UInt8, behindEscape hasMore: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "[") where !hasMore: state = .control
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = hasMore ? .text : .string
-    case 0x20..<0x30: state = .escape(hasMore: true)
-    case 0x30..<0x7f: state = .text
     default:
       state = .text
       return false
     }
     return true
-  }
-
-  private mutating func acceptControl(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20..<0x40:
-      if parameters.count <= Self.longestSequence { parameters.append(byte) }
-      return true
-    case 0x40..<0x7f:
-      state = .text
-      if byte == UInt8(ascii: "m"), isRendition {
-        parameters.withUnsafeBufferPointer { style.apply(rendition: $0) }
-        followsStyle = true
-      }
-      return true
-    default:
-      state = .text
-      return false
-    }
   }
 
   private var isRendition: Bool {
