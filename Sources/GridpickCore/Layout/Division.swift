@@ -52,18 +52,19 @@ package struct Division: Equatable, Sendable {
 
   private mutating func surround(by surroundings: Surroundings) -> Bool {
     let margin = surroundings.margin
-    let inner = grid.without(
-      Edges(
-        top: margin.top.cells(of: screen.lines), right: margin.right.cells(of: screen.columns),
-        bottom: margin.bottom.cells(of: screen.lines),
-        left: margin.left.cells(of: screen.columns)))
+    var inner = grid
+    inner.cut(margin.top.cells(of: screen.lines), at: .up)
+    inner.cut(margin.right.cells(of: screen.columns), at: .right)
+    inner.cut(margin.bottom.cells(of: screen.lines), at: .down)
+    inner.cut(margin.left.cells(of: screen.columns), at: .left)
     let hasMargin = Self.holdsGrid(inner)
     if hasMargin { grid = inner }
     let edges = surroundings.border.edges
-    let within = grid.without(
-      Edges(
-        top: edges.top ? 1 : 0, right: edges.right ? 1 : 0, bottom: edges.bottom ? 1 : 0,
-        left: edges.left ? 1 : 0))
+    var within = grid
+    within.cut(edges.top ? 1 : 0, at: .up)
+    within.cut(edges.right ? 1 : 0, at: .right)
+    within.cut(edges.bottom ? 1 : 0, at: .down)
+    within.cut(edges.left ? 1 : 0, at: .left)
     guard within != grid else { return hasMargin }
     guard Self.holdsGrid(within) else { return false }
     border = grid
@@ -86,25 +87,31 @@ package struct Division: Equatable, Sendable {
     }
     guard showsHidden || !window.isHidden, let extent = extent(of: window, chosen) else { return }
     let side = window.side(on: grid.size)
-    let axis = side.axis
-    let whole = grid.size.extent(along: axis)
     let (before, behind) = side.blanks
-    let counts = [whole - extent - 1 - before - behind, 1, before, extent, behind]
-    let parts = grid.split(side.comesFirst ? counts.reversed() : counts, along: axis)
-    let ordered = side.comesFirst ? parts.reversed() : parts
-    var (pane, bar) = side.pane(in: ordered[3], line: ordered[1], edge: ordered[4])
-    var head = axis == .vertical ? ordered[1] : nil
+    var rest = grid
+    let edge = rest.cut(behind, at: side)
+    var pane = rest.cut(extent, at: side)
+    let grip = rest.cut(before + 1, at: side)
+    var line = grip
+    line.cut(before, at: side)
+    // At the left of the grid the line is the bar; above or below it the pane keeps margins.
+    var bar = side == .right ? edge : line
+    if side.axis == .vertical {
+      bar = pane.cut(1, at: .right)
+      pane.cut(1, at: .right)
+      pane.cut(1, at: .left)
+    }
+    var head = side.axis == .vertical ? line : nil
     if head == nil, let border, border.lines.lowerBound < grid.lines.lowerBound {
       head = ScreenRect(lines: border.lines.prefix(1), columns: pane.columns)
     } else if head == nil, hasLabel, pane.lines.count >= Self.leastLinesWithHead {
-      head = ScreenRect(lines: pane.lines.prefix(1), columns: pane.columns)
-      pane.lines = pane.lines.dropFirst(1)
-      if bar != ordered[1] { bar.lines = pane.lines }
+      head = pane.cut(1, at: .up)
+      if bar != line { bar.lines = pane.lines }
     }
     preview = Preview(
-      side: side, window: window, pane: pane, line: ordered[1],
-      grip: ordered[1].hull(with: ordered[2]), head: head, bar: bar, extent: extent)
-    grid = ordered[0]
+      side: side, window: window, pane: pane, line: line, grip: grip, head: head, bar: bar,
+      extent: extent)
+    grid = rest
   }
 
   private func extent(of window: PreviewWindow, _ chosen: Int? = nil) -> Int? {
@@ -127,53 +134,19 @@ extension PreviewWindow.Side {
     case .up, .down: (0, 0)
     }
   }
-
-  /// Returns the pane and the bar of a preview.
-  ///
-  /// At the left of the grid the line is the bar; above or below the grid the pane keeps margins.
-  fileprivate func pane(
-    in part: ScreenRect, line: ScreenRect, edge: ScreenRect
-  ) -> (pane: ScreenRect, bar: ScreenRect) {
-    switch self {
-    case .right: return (part, edge)
-    case .left: return (part, line)
-    case .up, .down:
-      let end = part.columns.upperBound
-      let inner = part.without(Edges(top: 0, right: 2, bottom: 0, left: 1))
-      return (inner, ScreenRect(lines: part.lines, columns: end - 1..<end))
-    }
-  }
 }
 
 extension ScreenRect {
-  fileprivate func without(_ edges: Edges<Int>) -> ScreenRect {
-    ScreenRect(
-      lines: lines.without(edges.top, edges.bottom),
-      columns: columns.without(edges.left, edges.right))
-  }
-
-  fileprivate func hull(with other: ScreenRect) -> ScreenRect {
-    ScreenRect(lines: lines.hull(with: other.lines), columns: columns.hull(with: other.columns))
-  }
-
-  fileprivate func split(_ counts: [Int], along axis: ScreenAxis) -> [ScreenRect] {
-    var start = axis == .vertical ? lines.lowerBound : columns.lowerBound
-    return counts.map { count in
-      defer { start += count }
-      return axis == .vertical
-        ? ScreenRect(lines: start..<start + count, columns: columns)
-        : ScreenRect(lines: lines, columns: start..<start + count)
+  /// Cuts cells off at a side, at most as many as there are, and returns them.
+  @discardableResult
+  fileprivate mutating func cut(_ count: Int, at side: PreviewWindow.Side) -> ScreenRect {
+    var part = self
+    switch side {
+    case .right: (columns, part.columns) = (columns.dropLast(count), columns.suffix(count))
+    case .left: (columns, part.columns) = (columns.dropFirst(count), columns.prefix(count))
+    case .up: (lines, part.lines) = (lines.dropFirst(count), lines.prefix(count))
+    case .down: (lines, part.lines) = (lines.dropLast(count), lines.suffix(count))
     }
-  }
-}
-
-extension Range<Int> {
-  fileprivate func hull(with other: Range<Int>) -> Range<Int> {
-    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
-  }
-
-  fileprivate func without(_ start: Int, _ end: Int) -> Range<Int> {
-    let start = Swift.min(lowerBound + start, upperBound)
-    return start..<Swift.max(start, upperBound - end)
+    return part
   }
 }
