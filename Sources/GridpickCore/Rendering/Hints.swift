@@ -4,22 +4,9 @@ package struct Hints: Equatable, Sendable {
     let key: Key
     let name: String
     let word: String
-    var condition = Condition.none
+    /// The first cell in their order at which the hint is of use.
+    var least = Scene.CurrentCell.empty
     var isLast = false
-  }
-
-  enum Condition: Sendable {
-    case none
-    case isCut
-    case hasItem
-
-    func holds(for cell: Scene.CurrentCell) -> Bool {
-      switch self {
-      case .none: true
-      case .isCut: cell == .cut
-      case .hasItem: cell != .empty
-      }
-    }
   }
 
   private var prompt = ""
@@ -61,7 +48,7 @@ package struct Hints: Equatable, Sendable {
   /// Leaves out the prompt first, then hints from the end, then the help's, and the main one last.
   func fitted(to room: Int, on columns: Int, at cell: Scene.CurrentCell, _ look: Look) -> Hints {
     var hints = Hints()
-    let candidates = self.hints.filter { $0.condition.holds(for: cell) }
+    let candidates = self.hints.filter { cell >= $0.least }
     let main = Self.main(of: candidates)
     let others = candidates.filter { $0 != main }
     let byRank =

@@ -6,10 +6,11 @@ extension Scene {
     var cell = CurrentCell.whole
   }
 
-  enum CurrentCell {
+  /// What the current cell shows; whatever can be done at one of these can be done at the next.
+  enum CurrentCell: Comparable {
+    case empty
     case whole
     case cut
-    case empty
   }
 
   /// The position, notes on running work and the cell's hidden text; or a program's own words.

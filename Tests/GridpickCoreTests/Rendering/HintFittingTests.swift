@@ -12,18 +12,18 @@ struct HintFittingTests {
     add("/", "find", to: &hints)
     add("p", "preview", to: &hints)
     add("s", "sort", to: &hints)
-    add("v", "whole value", to: &hints, if: .isCut)
+    add("v", "whole value", to: &hints, from: .cut)
     add("?", "help", to: &hints, isLast: true)
     return hints
   }
 
   private func add(
-    _ key: Key, _ word: String, to hints: inout Hints, if condition: Hints.Condition = .none,
+    _ key: Key, _ word: String, to hints: inout Hints, from least: Scene.CurrentCell = .empty,
     isLast: Bool = false
   ) {
     hints.add(
       Hints.Hint(
-        key: key, name: key.name(), word: word, condition: condition, isLast: isLast))
+        key: key, name: key.name(), word: word, least: least, isLast: isLast))
   }
 
   private func shown(_ hints: Hints, room: Int, on columns: Int, isCut: Bool = false) -> String {
@@ -63,7 +63,7 @@ struct HintFittingTests {
   @Test func `S1.1 the whole value is offered only where a cell is cut`() {
     #expect(!shown(browsing, room: 200, on: 200).contains("v whole value"))
     var hints = Hints()
-    add("v", "whole value", to: &hints, if: .isCut)
+    add("v", "whole value", to: &hints, from: .cut)
     add("?", "help", to: &hints, isLast: true)
     #expect(shown(hints, room: 40, on: 80, isCut: true) == "v whole value  ? help")
     #expect(shown(hints, room: 40, on: 80) == "? help")

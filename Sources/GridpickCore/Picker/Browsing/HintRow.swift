@@ -17,19 +17,19 @@ struct HintRow {
   let word: String
   let situations: Set<Situation>
   let need: Need?
-  let condition: Hints.Condition
+  let least: Scene.CurrentCell
   let stays: Bool
 
   private init(
     _ actions: Action..., word: String, in situations: Situation..., on key: Key? = nil,
-    needing need: Need? = nil, if condition: Hints.Condition = .none, stays: Bool = false
+    needing need: Need? = nil, from least: Scene.CurrentCell = .empty, stays: Bool = false
   ) {
     self.actions = actions
     self.word = word
     self.situations = Set(situations)
     self.key = key
     self.need = need
-    self.condition = condition
+    self.least = least
     self.stays = stays
   }
 
@@ -42,7 +42,7 @@ struct HintRow {
     HintRow(.moveRow(by: 1), word: "move", in: .chooser),
     HintRow("cancel", word: "cancel", in: .chooser, on: Key(.escape)),
     HintRow("go-there", word: "go", in: .place, on: Key(.enter)),
-    HintRow("peek", word: "show records", in: .keys, needing: .pivot, if: .hasItem),
+    HintRow("peek", word: "show records", in: .keys, needing: .pivot, from: .whole),
     HintRow("pivot", word: "back", in: .keys, needing: .pivot),
     HintRow("cancel", word: "back", in: .keys, on: Key(.escape), needing: .level),
     HintRow("group", word: "back", in: .keys, needing: .regrouped),
@@ -53,7 +53,7 @@ struct HintRow {
       "toggle", "down", word: "mark", in: .typing, needing: .markable),
     HintRow("toggle-preview", word: "preview", in: .keys, needing: .preview),
     HintRow("sort", word: "sort", in: .keys, needing: .sheet),
-    HintRow("peek", word: "whole value", in: .keys, needing: .values, if: .isCut),
+    HintRow("peek", word: "whole value", in: .keys, needing: .values, from: .cut),
     HintRow("pivot", word: "on another column: pivot", in: .pivotRow),
     HintRow("cancel", word: "cancel", in: .pivotRow, on: Key(.escape)),
     HintRow("reload", word: "refresh", in: .keys, needing: .reload),
@@ -83,12 +83,12 @@ extension PickerState {
     for row in HintRow.all where row.situations.contains(situation) {
       if let need = row.need, !has(need) { continue }
       guard let key = key(of: row) else { continue }
-      let (word, condition) = row.word.isEmpty ? wordOfEnter : (row.word, row.condition)
+      let (word, least) = row.word.isEmpty ? wordOfEnter : (row.word, row.least)
       guard !word.isEmpty else { continue }
       hints.add(
         Hints.Hint(
           key: key, name: key.name(ascii: signs.text == .ascii), word: word,
-          condition: condition, isLast: row.stays))
+          least: least, isLast: row.stays))
     }
     return hints
   }
@@ -138,14 +138,14 @@ extension PickerState {
   /// True if Enter picks something whatever the current cell holds.
   var picksAny: Bool { !marks.isEmpty || pickUnit == .section && content.hasRecords }
 
-  private var wordOfEnter: (String, Hints.Condition) {
+  private var wordOfEnter: (String, Scene.CurrentCell) {
     if let menu = settings.menu {
-      return (currentID.map { menu.toRead.contains($0.section) } == false ? menu.verb : "", .none)
+      return (currentID.map { menu.toRead.contains($0.section) } == false ? menu.verb : "", .empty)
     }
     guard position != nil || !marks.isEmpty,
       let word = settings.options.keymap.row(of: .key(Key(.enter)))?.actions.first?.word
-    else { return ("", .none) }
-    return word.isEmpty ? (pickWords, picksAny ? .none : .hasItem) : (word, .none)
+    else { return ("", .empty) }
+    return word.isEmpty ? (pickWords, picksAny ? .empty : .whole) : (word, .empty)
   }
 
   private var pickWords: String {
