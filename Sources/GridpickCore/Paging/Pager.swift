@@ -46,35 +46,28 @@ package struct Pager: Equatable, Sendable {
   package var deceleration: Deceleration?
 
   /// Returns the resting offset that shows a page, coming from an offset (rules T2 and T3).
-  package func restingOffset(showing page: Int, from offset: Int) -> Int {
+  ///
+  /// Ahead means the pages beside it too. Otherwise a page in view stays where a drag left it (rule
+  /// G7), and another one comes to the nearest edge, or to the middle if `orInMiddle`.
+  package func restingOffset(
+    showing page: Int, from offset: Int, lookingAhead: Bool = true, orInMiddle: Bool = false
+  ) -> Int {
     guard track.count > 0 else { return 0 }
     let span = track.span(of: page)
-    switch focus {
-    case .center:
+    if focus == .center {
       // The shift rounds down: a centre must not jump by one where the offset changes its sign.
       let centered = span.lowerBound - lead - (view - lead - span.count) >> 1
       // The first page stays below the banner, if both have room.
       return page == 0 && span.upperBound <= view ? min(centered, 0) : centered
-    case .roam:
-      return resting(
-        staysPut(page) ? offset : offset.moved(toShow: wished(of: page), in: lead..<view),
-        showing: page)
-    }
-  }
-
-  /// Returns the resting offset for a page; a page in view stays where a drag left it (rule G7).
-  ///
-  /// A page out of view comes to the nearest edge, or to the middle if `orInMiddle`.
-  func restingOffset(inView page: Int, from offset: Int, orInMiddle: Bool = false) -> Int {
-    guard focus == .roam, track.count > 0, !staysPut(page) else {
-      return restingOffset(showing: page, from: offset)
     }
     let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
-    let span = track.span(of: page)
-    let inMiddle = span.lowerBound - lead - max(0, view - lead - span.count) / 2
-    return resting(
-      isInView ? offset : orInMiddle ? inMiddle : offset.moved(toShow: span, in: lead..<view),
-      showing: page)
+    if staysPut(page) || !lookingAhead && isInView { return resting(offset, showing: page) }
+    if orInMiddle {
+      return resting(
+        span.lowerBound - lead - max(0, view - lead - span.count) / 2, showing: page)
+    }
+    let wanted = lookingAhead ? wished(of: page) : span
+    return resting(offset.moved(toShow: wanted, in: lead..<view), showing: page)
   }
 
   private func resting(_ offset: Int, showing page: Int) -> Int {

@@ -18,7 +18,7 @@ extension PagingController {
     // While a pointer holds the view, a drag counts from where the view rested.
     sectionOffset =
       if let section, grip == nil {
-        new.restingOffset(inView: section, from: left)
+        new.restingOffset(showing: section, from: left, lookingAhead: false)
       } else {
         left
       }

@@ -159,11 +159,10 @@ package struct PagingController: Equatable, Sendable {
     let before = PerAxis(section: sectionOffset, item: places.offset(in: current.section))
     for axis in GridAxis.allCases {
       let pager = ground.pagers[axis, at: current]
-      let rest =
-        ahead.contains(axis)
-        ? pager.restingOffset(showing: current[axis], from: before[axis])
-        : pager.restingOffset(
-          inView: current[axis], from: before[axis], orInMiddle: axis == middle)
+      let isAhead = ahead.contains(axis)
+      let rest = pager.restingOffset(
+        showing: current[axis], from: before[axis], lookingAhead: isAhead,
+        orInMiddle: !isAhead && axis == middle)
       setRest(rest, axis, in: current.section)
     }
     let left = grip
