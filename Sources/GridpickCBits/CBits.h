@@ -17,4 +17,15 @@ static inline uint16_t bits_of(bits_bytes bytes) {
   return bits;
 }
 
+/* Returns a bit for each of 64 bytes that is `byte`; the lowest bit of the result is that of the first one. */
+static inline uint64_t bits_equal(const uint8_t *bytes, uint8_t byte) {
+  uint64_t bits = 0;
+  for (int place = 0; place < 64; place += sizeof(bits_bytes)) {
+    bits_bytes part;
+    memcpy(&part, bytes + place, sizeof part);
+    bits |= (uint64_t)bits_of((bits_bytes)(part == (int8_t)byte)) << place;
+  }
+  return bits;
+}
+
 #endif

@@ -1,3 +1,5 @@
+import GridpickCBits
+
 /// A counter of the records and fields of an input that arrives in pieces of any size.
 struct RecordCounter: Sendable {
   let syntax: RecordSyntax
@@ -43,7 +45,7 @@ struct RecordCounter: Sendable {
     var starts: [Int] = []
     var next = recordStart
     for offset in stride(from: extent, to: end, by: 64) {
-      var ends = ByteWord(bytes, from: offset, within: end).mask(of: syntax.terminator)
+      var ends = bytes.mask(of: syntax.terminator, from: offset, upTo: end)
       while ends != 0 {
         starts.append(next)
         next = offset &+ ends.trailingZeroBitCount &+ 1
@@ -73,5 +75,16 @@ struct RecordCounter: Sendable {
     longest = max(longest, fieldCount)
     fieldCount = 0
     recordStart = record.upperBound + 1
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns a bit for each of the 64 bytes from `start` on that is `byte`, none from `end` on.
+  @inline(__always)
+  fileprivate func mask(of byte: UInt8, from start: Int, upTo end: Int) -> UInt64 {
+    if end - start >= 64, let baseAddress { return bits_equal(baseAddress + start, byte) }
+    var mask: UInt64 = 0
+    for place in start..<end where self[place] == byte { mask |= 1 << (place - start) }
+    return mask
   }
 }

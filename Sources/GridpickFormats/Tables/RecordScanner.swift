@@ -55,16 +55,13 @@ struct RecordScanner: Sendable {
     var scanner = self
     defer { self = scanner }
     let last = syntax.separator.last ?? syntax.terminator
-    for offset in stride(from: start, to: end, by: 64) {
-      let word = ByteWord(bytes, from: offset, within: end)
-      var places = word.mask(of: syntax.terminator) | word.mask(of: last)
-      if syntax.isQuoted { places |= word.mask(of: .quote) }
-      while places != 0 {
-        let place = offset + places.trailingZeroBitCount
-        places &= places - 1
-        guard let (field, record) = scanner.pass(place, of: bytes) else { continue }
-        guard body(field, record) else { return false }
-      }
+    let quote = syntax.isQuoted ? UInt8.quote : last
+    for place in start..<end {
+      let byte = bytes[place]
+      guard byte == last || byte == syntax.terminator || byte == quote,
+        let (field, record) = scanner.pass(place, of: bytes)
+      else { continue }
+      guard body(field, record) else { return false }
     }
     return true
   }
