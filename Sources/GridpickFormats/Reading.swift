@@ -23,28 +23,6 @@ final class Findings<Found: Sendable>: Sendable {
   }
 }
 
-extension Reading {
-  /// Returns a reading that `choose` picks by the first bytes; nil from `choose` asks for more.
-  static func chosen(
-    _ choose: @escaping @Sendable (SourceText, _ isWhole: Bool) -> Reading?
-  ) -> Reading {
-    let chosen = Mutex<Reading?>(nil)
-    return Reading { (feed) throws(FormatError) in
-      var reading = choose(feed.source, feed.hasEnded)
-      while reading == nil {
-        // At the end of the input, the available bytes decide.
-        guard feed.waitForMore() || feed.hasEnded else { return }
-        reading = choose(feed.source, feed.hasEnded)
-      }
-      guard let reading else { return }
-      chosen.withLock { $0 = reading }
-      try reading.run(feed)
-    } document: {
-      chosen.withLock { $0 }?.document() ?? .nothing
-    }
-  }
-}
-
 /// The bytes of an input that is still arriving; bytes never move and are never removed.
 ///
 /// Unchecked, because only the reading thread uses the feed after it is handed over.

@@ -4,28 +4,23 @@ extension InputFormat {
   static let csv = InputFormat(
     extensions: ["csv"], summary: "fields between commas (RFC 4180), or ; tab or |"
   ) { options in
+    var syntax = RecordSyntax(isQuoted: true, skipsEmptyLines: true)
     if case .bytes(let bytes) = options.delimiter, bytes.count == 1 {
-      return table(bytes[0], isQuoted: true, options)
+      syntax.separator = .byte(bytes[0])
     }
-    return .chosen { source, isWhole in
-      CommaChoice.made(of: source, isWhole: isWhole).map { table($0, isQuoted: true, options) }
-    }
+    return table(syntax, options)
   }
 
   static let tsv = InputFormat(
     extensions: ["tsv", "tab"], summary: "fields between tabs, without quotes"
-  ) { table(.tab, isQuoted: false, $0) }
+  ) { table(RecordSyntax(separator: .byte(.tab), skipsEmptyLines: true), $0) }
 
-  private static func table(
-    _ separator: UInt8, isQuoted: Bool, _ options: ReadingOptions
-  ) -> Reading {
+  private static func table(_ syntax: RecordSyntax, _ options: ReadingOptions) -> Reading {
     var options = options
     options.hasHeader = options.hasHeader ?? true
     options.rowTitles = options.rowTitles ?? true
     options.headerLines = 0
-    let syntax = RecordSyntax(
-      separator: .byte(separator), isQuoted: isQuoted, skipsEmptyLines: true)
-    return TableReader(syntax: syntax, form: .cut, options: options).reading()
+    return TableReader(syntax: syntax, options: options).reading()
   }
 
   /// The format in which each line is an item of a list, or a section if there are columns.
@@ -35,14 +30,12 @@ extension InputFormat {
     var options = options
     if options.headerLines > 0 { options.hasHeader = options.hasHeader ?? true }
     var syntax = RecordSyntax(terminator: options.endsWithNul ? 0 : .newline)
-    var form = TableForm.cut
     switch options.delimiter {
-    case nil: form = options.findsTables ? .found : .lines
-    case .aligned: form = .aligned
+    case nil, .aligned: break
     case .blanks: syntax.separator = .blanks
     case .bytes(let bytes): syntax.separator = bytes.count == 1 ? .byte(bytes[0]) : .bytes(bytes)
     }
-    return TableReader(syntax: syntax, form: form, options: options).reading()
+    return TableReader(syntax: syntax, options: options).reading()
   }
 }
 
@@ -105,10 +98,15 @@ struct TableLayout: Equatable, Sendable {
 
 /// A reader of a table of lines; it counts records as they arrive and does not change the bytes.
 struct TableReader: Sendable {
+  /// The syntax; if it has quotes but no separator, the first records decide.
   let syntax: RecordSyntax
-  let form: TableForm
   /// The options, whose last header line is the first record of the index.
   let options: ReadingOptions
+
+  /// True if separators cut records into fields; otherwise lines are whole, or aligned in columns.
+  var isCut: Bool { syntax.separator != .none || syntax.isQuoted }
+  /// True if the user asked for columns between spaces.
+  var isAligned: Bool { options.delimiter == .aligned && !isCut }
 
   /// The number of bytes read between two announcements, in less than a millisecond.
   private static let step = 1 << 20
@@ -125,11 +123,10 @@ struct TableReader: Sendable {
 
   private func read(_ feed: ByteFeed, into findings: Findings<TableFindings>) {
     let source = feed.source
-    guard let start = start(of: source, hasEnded: feed.hasEnded) else { return }
-    while true {
-      // Read again each time, because lines that turn out to be a table are counted differently.
-      var counter = findings.current.index?.counter ?? RecordCounter(syntax, at: start)
-      guard counter.extent < source.count else { return }
+    // Read again each time, because lines that turn out to be a table are counted differently.
+    while var counter = findings.current.index?.counter ?? counter(of: feed),
+      counter.extent < source.count
+    {
       let starts = source.withBytes { bytes in
         counter.read(bytes, upTo: min(bytes.count, counter.extent + Self.step))
       }
@@ -138,6 +135,18 @@ struct TableReader: Sendable {
       }
       feed.announce()
     }
+  }
+
+  /// Returns a counter at the first record; nil while more bytes may decide where it begins, and
+  /// what separates its fields.
+  private func counter(of feed: ByteFeed) -> RecordCounter? {
+    guard let start = start(of: feed.source, hasEnded: feed.hasEnded) else { return nil }
+    var syntax = syntax
+    if syntax.isQuoted, syntax.separator == .none {
+      guard let sign = CommaChoice.made(of: feed.source, isWhole: feed.hasEnded) else { return nil }
+      syntax.separator = .byte(sign)
+    }
+    return RecordCounter(syntax, at: start)
   }
 
   /// Returns the start after all header lines but the last, which may be titles; nil if unknown.
@@ -156,7 +165,7 @@ struct TableReader: Sendable {
   /// Returns the start of the text; nil while the first bytes may be a byte order mark.
   private func textStart(of source: SourceText, hasEnded: Bool) -> Int? {
     // Lines that stay whole keep all their bytes, a byte order mark included.
-    guard form == .cut || form == .aligned else { return 0 }
+    guard isCut || isAligned else { return 0 }
     let isUndecided = source.withBytes { bytes in
       bytes.count < 3 && bytes.elementsEqual([0xef, 0xbb, 0xbf].prefix(bytes.count))
     }

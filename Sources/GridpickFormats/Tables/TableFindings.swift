@@ -1,16 +1,5 @@
 import GridpickCore
 
-/// The form in which the records of a table are shown.
-enum TableForm: Sendable {
-  case lines
-  /// Whole lines, unless a table is detected.
-  case found
-  /// Columns between spaces, because the user asked for them.
-  case aligned
-  /// Fields between separators.
-  case cut
-}
-
 /// The state of a table that is being read.
 struct TableFindings: Sendable {
   private let reader: TableReader
@@ -22,9 +11,9 @@ struct TableFindings: Sendable {
 
   init(_ reader: TableReader) {
     self.reader = reader
-    if reader.form == .found || reader.form == .aligned {
+    if reader.isAligned || reader.options.findsTables && !reader.isCut {
       recognition = Recognition(
-        isAsked: reader.form == .aligned, hasTitles: reader.options.hasHeader,
+        isAsked: reader.isAligned, hasTitles: reader.options.hasHeader,
         terminator: reader.syntax.terminator)
     }
   }
@@ -35,7 +24,7 @@ struct TableFindings: Sendable {
   ) {
     self.source = source
     // The index is changed in place: with a second owner, each append would copy it.
-    if index == nil { index = RecordIndex(reader.syntax, at: counter.start) }
+    if index == nil { index = RecordIndex(counter.syntax, at: counter.start) }
     source.withBytes { index?.append(starts, upTo: counter, in: $0) }
     if !hasEnded { align(hasEnded: false) }
   }
@@ -98,10 +87,9 @@ struct TableFindings: Sendable {
 
   private var layout: TableLayout? {
     var layout: TableLayout
-    switch reader.form {
-    case .lines: return nil
-    case .cut: layout = TableLayout(splitter: .separated(reader.syntax), headerCount: 0)
-    case .found, .aligned:
+    if reader.isCut {
+      layout = TableLayout(splitter: .separated(index?.syntax ?? reader.syntax), headerCount: 0)
+    } else {
       guard let found = recognition?.found, let index, index.recordCount > 0 else { return nil }
       layout = TableLayout(
         splitter: found.splitter, headerCount: index.recordCount(before: found.first),
