@@ -120,9 +120,8 @@ extension JSONGrid {
 
   /// Returns the place of each item of a section, or of each value by column; empty for no value.
   private func places(ofSection section: Int) -> [Range<Int>] {
-    var records = reader
     var places: [Range<Int>] = []
-    for cell in cells(ofSection: section, by: &records) {
+    for cell in cells(ofSection: section, by: reader) {
       while places.count <= cell.index { places.append(0..<0) }
       places[cell.index] = cell.start..<cell.start + 1
     }
@@ -171,7 +170,7 @@ extension JSONGrid {
   private var bytes: UnsafeBufferPointer<UInt8> { source.withBytes { $0 } }
 
   private var reader: JSONRecordReader {
-    JSONRecordReader(JSONKeyOwner(keys), flattens: options.flattens)
+    JSONRecordReader(keys, flattens: options.flattens)
   }
 
   private func value(from start: Int) -> JSONValue {
@@ -187,7 +186,7 @@ extension JSONGrid {
 
   /// Returns where each value of a record, each item of a section, or the single item begins.
   private func cells(
-    ofSection section: Int, by records: inout JSONRecordReader
+    ofSection section: Int, by records: JSONRecordReader
   ) -> [(index: Int, start: Int)] {
     let value = value(ofSection: section)
     if isRecord(section) {
@@ -215,9 +214,9 @@ extension JSONGrid {
   func readRecords(
     _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
   ) {
-    var records = reader
+    let records = reader
     for number in numbers {
-      let goesOn = body(raw(Int(number))) { read(Int(number), by: &records, $0) }
+      let goesOn = body(raw(Int(number))) { read(Int(number), by: records, $0) }
       guard goesOn else { return }
     }
   }
@@ -237,13 +236,13 @@ extension JSONGrid {
   }
 
   /// Passes the texts of a section to `visit`; decodes only texts that are written differently.
-  private func read(_ section: Int, by records: inout JSONRecordReader, _ visit: RecordVisit) {
+  private func read(_ section: Int, by records: JSONRecordReader, _ visit: RecordVisit) {
     if isText(section) { return Grid(self).readItems(ofSection: section, visit) }
     if titleColumn == nil, var title = sectionTitle(section, .searched) {
       guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
     }
     let isField = isRecord(section)
-    var cells = cells(ofSection: section, by: &records)
+    var cells = cells(ofSection: section, by: records)
     // The value that titles the record comes first, wherever it is written.
     if isField, columns.haveTitles,
       let title = cells.firstIndex(where: { $0.index == columns.order[0] })

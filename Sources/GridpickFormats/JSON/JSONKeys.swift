@@ -103,16 +103,6 @@ struct JSONKeys: Sendable {
   }
 }
 
-/// The owner of a reader's keys; each access is short, even while the reader waits for bytes.
-final class JSONKeyOwner {
-  /// Unchecked: exclusivity checks take a seventh of the time, and keys never call their reader.
-  @exclusivity(unchecked) var keys: JSONKeys
-
-  init(_ keys: JSONKeys = JSONKeys()) {
-    self.keys = keys
-  }
-}
-
 extension JSONKeys.Column {
   fileprivate mutating func note(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     count += 1

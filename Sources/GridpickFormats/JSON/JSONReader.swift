@@ -11,8 +11,7 @@ final class JSONReader {
   let findings: Findings<JSONFindings>
   let options: ReadingOptions
   private let longValues = LongValues()
-  private var owner = JSONKeyOwner()
-  var records: JSONRecordReader
+  private(set) var records: JSONRecordReader
   private var shape = JSONGrid.Shape.list
   private var batch: [JSONIndex.Section] = []
   /// The end of what is understood so far, and the end of what is announced.
@@ -28,7 +27,7 @@ final class JSONReader {
     self.feed = feed
     self.findings = findings
     self.options = options
-    records = JSONRecordReader(owner, flattens: options.flattens)
+    records = JSONRecordReader(flattens: options.flattens)
   }
 
   static func reading(_ options: ReadingOptions, asLines: Bool) -> Reading {
@@ -126,8 +125,7 @@ extension JSONReader {
     extent = 0
     self.shape = shape
     takesHeader = options.hasHeader == true && (shape == .rows || shape == .lines)
-    owner = JSONKeyOwner()
-    records = JSONRecordReader(owner, flattens: options.flattens)
+    records = JSONRecordReader(flattens: options.flattens)
     findings.update {
       $0 = JSONFindings(grid: JSONGrid(options, as: shape))
       $0.settings.origin = origin.isEmpty ? nil : origin
@@ -147,12 +145,12 @@ extension JSONReader {
       }
     }
     if section.count == nil, shape != .list {
-      source.withBytes { owner.keys.accept(records.fields, in: $0) }
+      source.withBytes { records.keys.accept(records.fields, in: $0) }
     }
     batch.append(section)
     extent = end ?? extent
     // The batch grows with the keys, because each announcement copies them all.
-    let most = max(shape == .list ? 512 : 64, owner.keys.count)
+    let most = max(shape == .list ? 512 : 64, records.keys.count)
     if batch.count >= most || extent - announcedExtent >= Self.mostUntold { tell() }
   }
 
@@ -167,7 +165,7 @@ extension JSONReader {
     findings.update {
       $0.grid.source = source
       $0.grid.longValues = longValues
-      $0.grid.keys = owner.keys
+      $0.grid.keys = records.keys
       for section in batch { $0.grid.index.append(section) }
       $0.extent = max($0.extent, extent)
     }
