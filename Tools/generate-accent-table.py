@@ -7,6 +7,8 @@
 import string
 import subprocess
 import sys
+import textwrap
+import unicodedata
 
 # Below are ASCII, controls and blanks; above are no Latin letters but mathematical ones, which fzf leaves alone.
 FIRST, LAST = 0xA1, 0xFFFD
@@ -20,13 +22,20 @@ def answering(fzf, letter, lines):
     return [int(line.split(b":")[0], 16) for line in found.splitlines()]
 
 
-def entries(fzf):
-    """Scalars with the letter that they answer for in their low byte."""
+def written(scalar):
+    """A letter of the table; a combining one would be drawn over the one before it."""
+    letter = chr(scalar)
+    return f"\\u{{{scalar:x}}}" if unicodedata.combining(letter) else letter
+
+
+def words(fzf):
+    """A word for each letter of ASCII: the letter, and all that answer for it."""
     scalars = [scalar for scalar in range(FIRST, LAST) if scalar not in SURROGATES]
     lines = "".join(f"{scalar:x}:{chr(scalar)}\n" for scalar in scalars).encode()
     for letter in string.ascii_letters:
-        for scalar in answering(fzf, letter, lines):
-            yield scalar << 8 | ord(letter)
+        others = sorted(answering(fzf, letter, lines))
+        if others:
+            yield letter + "".join(map(written, others))
 
 
 HEAD = """\
@@ -34,22 +43,24 @@ HEAD = """\
 //
 //     Tools/generate-accent-table.py fzf > Sources/GridpickCore/Matching/AccentTable.swift
 
-/// Letters with an accent, and others that answer for one of ASCII, sorted.
-///
-/// The scalar is above the low byte, which is the letter it answers for.
-/// A literal of integers alone: the optimiser lays it out as data, and nothing runs at start.
+/// Letters with an accent, and others that answer for one of ASCII.
 enum AccentTable {{
-  static let entries: [UInt32] = ["""
+  /// The letters, sorted: each stands above the low byte, which is the letter it answers for.
+  static let entries: [UInt32] = words.unicodeScalars.split(separator: " ").flatMap {{ word in
+    word.dropFirst().map {{ $0.value << 8 | word[word.startIndex].value }}
+  }}.sorted()
+
+  /// Letters of ASCII, each followed by those that answer for it.
+  private static let words = \"\"\"
+"""
 
 
 def main():
     fzf = sys.argv[1]
     version = subprocess.run([fzf, "--version"], capture_output=True, check=True).stdout.decode()
-    print(HEAD.format(version=version.split()[0]))
-    every = [f"0x{entry:06x}" for entry in sorted(entries(fzf))]
-    for start in range(0, len(every), 8):
-        print("    " + ", ".join(every[start : start + 8]) + ",")
-    print("  ]\n}")
+    print(HEAD.format(version=version.split()[0]), end="")
+    print(" \\\n".join("    " + line for line in textwrap.wrap(" ".join(words(fzf)), 72)))
+    print('    """\n}')
 
 
 main()

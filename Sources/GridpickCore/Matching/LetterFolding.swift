@@ -24,7 +24,7 @@ struct LetterFolding: Equatable, Sendable {
 
   /// Returns the ASCII letter that an accented letter stands for, or the scalar itself.
   static func base(of scalar: UInt32) -> UInt32 {
-    guard !isCaseless(scalar) else { return scalar }
+    guard scalar >= 0x80, !isCaseless(scalar) else { return scalar }
     let entries = AccentTable.entries
     let index = entries.indices.partitionPoint { entries[$0] >> 8 < scalar }
     guard index < entries.count, entries[index] >> 8 == scalar else { return scalar }
