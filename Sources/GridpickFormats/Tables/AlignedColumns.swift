@@ -112,7 +112,7 @@ struct AlignedLine {
       if place >= Self.places { break }
       let isBlank = bytes[offset].isFieldBlank || bytes[offset] == UInt8(ascii: "\r")
       if isBlank, let (first, begin) = start {
-        words.append(Word(places: first..<place, bytes: begin..<offset))
+        append(Word(places: first..<place, bytes: begin..<offset), of: bytes)
         start = nil
       } else if !isBlank, start == nil {
         start = (place, offset)
@@ -122,8 +122,24 @@ struct AlignedLine {
         ? (place / 8 + 1) * 8 : place + measure.width(at: offset, in: bytes)
     }
     if let (first, begin) = start {
-      words.append(Word(places: first..<place, bytes: begin..<searched.upperBound))
+      append(Word(places: first..<place, bytes: begin..<searched.upperBound), of: bytes)
     }
+  }
+
+  /// Appends a word; a slash with a single space on each side joins two, as in `1.2GB / 4GB`.
+  private mutating func append(_ word: Word, of bytes: UnsafeBufferPointer<UInt8>) {
+    guard words.count > 1, let slash = words.last, bytes[slash.bytes].reads("/") else {
+      return words.append(word)
+    }
+    let before = words[words.count - 2]
+    guard slash.places.lowerBound - before.places.upperBound == 1,
+      word.places.lowerBound - slash.places.upperBound == 1
+    else { return words.append(word) }
+    words.removeLast(2)
+    words.append(
+      Word(
+        places: before.places.lowerBound..<word.places.upperBound,
+        bytes: before.bytes.lowerBound..<word.bytes.upperBound))
   }
 }
 

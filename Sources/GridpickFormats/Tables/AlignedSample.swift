@@ -49,7 +49,8 @@ struct AlignedSample {
   private mutating func readTitles(
     _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let words = Self.titles(among: words, of: bytes)
+    // Before the titles there may be a time, or the sign of a comment.
+    let words = words.drop { bytes[$0.bytes].isTime || bytes[$0.bytes].reads("#") }
     titles = words.map(\.places)
     edges = (Set(titles.map(\.lowerBound)), Set(titles.map(\.upperBound)))
     for (index, word) in words.enumerated() {
@@ -59,25 +60,6 @@ struct AlignedSample {
           between: index == 0 ? nil : titles[index - 1], and: word.places,
           mayContinueTitle: bytes[word.bytes.lowerBound].isSmallLetter))
     }
-  }
-
-  /// Returns the title words without a time or `#`; joins a lone symbol to the title before it.
-  private static func titles(
-    among words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
-  ) -> [AlignedLine.Word] {
-    var titles: [AlignedLine.Word] = []
-    for word in words {
-      let text = bytes[word.bytes]
-      if titles.isEmpty, text.isTime || text.reads("#") { continue }
-      let isSign = !text.hasLetters && text.count == 1
-      if isSign, let last = titles.last, word.places.lowerBound - last.places.upperBound == 1 {
-        titles[titles.count - 1].places = last.places.lowerBound..<word.places.upperBound
-        titles[titles.count - 1].bytes = last.bytes.lowerBound..<word.bytes.upperBound
-      } else {
-        titles.append(word)
-      }
-    }
-    return titles
   }
 
   private mutating func readRecord(
@@ -91,38 +73,11 @@ struct AlignedSample {
       if edges.ends.contains(place.upperBound) { sharedEdges += 1 }
     }
     guard !gaps.isEmpty else { return }
-    let parts = Self.joiningFractions(words, of: bytes)
-    var left = parts[...]
+    var left = words[...]
     for index in gaps.indices {
       left = left.drop { $0.places.upperBound <= gaps[index].start }
       gaps[index].read(left, of: bytes)
     }
-  }
-
-  /// Joins a fraction with ` / ` into one word, as in `1.2GB / 4GB`.
-  private static func joiningFractions(
-    _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
-  ) -> [AlignedLine.Word] {
-    var parts: [AlignedLine.Word] = []
-    var joins = 0
-    for (index, word) in words.enumerated() {
-      let isSlash =
-        index > 0 && index + 1 < words.count && word.bytes.count == 1
-        && bytes[word.bytes.lowerBound] == .slash
-        && word.places.lowerBound - words[index - 1].places.upperBound == 1
-        && words[index + 1].places.lowerBound - word.places.upperBound == 1
-      if isSlash { joins = 2 }
-      if joins > 0 {
-        joins -= 1
-        parts[parts.count - 1].places =
-          parts[parts.count - 1].places.lowerBound..<word.places.upperBound
-        parts[parts.count - 1].bytes =
-          parts[parts.count - 1].bytes.lowerBound..<word.bytes.upperBound
-      } else {
-        parts.append(word)
-      }
-    }
-    return parts
   }
 
   /// True if the rule has several parts, and each part begins or ends with a title.
