@@ -207,13 +207,15 @@ import Testing
     }
   }
 
-  @Test func `only line drawing can form a rule`() {
+  @Test func `only strokes can form a rule`() {
+    let strokes: [UInt32] = [
+      0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2550,
+    ]
     let numbers = Array(0x24f0...0x2590) + Array(stride(from: 0x80, to: 0x1_1000, by: 97))
     for scalar in numbers.compactMap({ Unicode.Scalar(UInt32($0)) }) {
       let bytes = Array(String(repeating: String(Character(scalar)), count: 30).utf8)
-      let isBar = [0x2502, 0x2503, 0x2506, 0x250a, 0x2551].contains(scalar.value)
       let isRule = bytes.withUnsafeBufferPointer { $0.isRuleOrBlank(0..<$0.count) }
-      #expect(isRule == (0x2500...0x257f ~= scalar.value && !isBar), "\(scalar)")
+      #expect(isRule == strokes.contains(scalar.value), "\(scalar)")
     }
     for cut in [[0xe2], [0xe2, 0x94], [0xe2, 0x95, 0xe2], [0xe2, 0x2d, 0x2d]] as [[UInt8]] {
       #expect(!cut.withUnsafeBufferPointer { $0.isRuleOrBlank(0..<$0.count) }, "\(cut)")

@@ -5,6 +5,8 @@ struct TableRule: Equatable, Sendable {
   /// The places of the symbols between and around the parts, except spaces.
   private(set) var joints: [Int] = []
   let isInOnePiece: Bool
+  /// True if the line cannot be a record, which might have bars, or fields of a single `-`.
+  let isNoRecord: Bool
 
   var beginsWithJoint: Bool { (joints.first ?? .max) < parts[0].lowerBound }
   var endsWithJoint: Bool { (joints.last ?? 0) > parts[parts.count - 1].lowerBound }
@@ -14,6 +16,9 @@ struct TableRule: Equatable, Sendable {
       let (signs, stroke) = Self.signs(of: line, in: bytes)
     else { return nil }
     isInOnePiece = !signs.drop { $0 == Self.blank }.contains(Self.blank)
+    isNoRecord =
+      !signs.contains(where: Self.barSigns.contains)
+      && zip(signs, signs.dropFirst()).contains { $0 != Self.blank && $1 != Self.blank }
     var start = 0
     while start < signs.count {
       let end = signs[start...].firstIndex { $0 != signs[start] } ?? signs.count
@@ -29,6 +34,7 @@ struct TableRule: Equatable, Sendable {
   }
 
   static let bars = ["│", "┃", "║", "┆", "┊"]
+  private static let barSigns = Set(("|" + bars.joined()).unicodeScalars.map(\.value))
   private static let blank = UInt32(UInt8(ascii: " "))
   private static let colon = UInt32(UInt8(ascii: ":"))
   /// The symbols that form the parts of a rule; other symbols join them.
@@ -65,27 +71,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True if the line is blank, or has only symbols of rules, two of them side by side.
-  ///
-  /// A line with bars is a record, and so is a line of single `-` fields.
   func isRuleOrBlank(_ line: Range<Int>) -> Bool {
-    var rest = self[line]
-    var (last, hasRun) = (UInt8.blank, rest.isBlank)
-    while let first = rest.first {
-      if "-=+: \t\r".utf8.contains(first) {
-        if !first.isLineBlank, !last.isLineBlank { hasRun = true }
-        last = first
-        rest.removeFirst()
-      } else if first == 0xe2, rest.count > 2, rest[rest.startIndex + 1] & ~1 == 0x94 {
-        let drawing = rest.prefix(3)
-        let isBar = TableRule.bars.contains { drawing.elementsEqual($0.utf8) }
-        guard !isBar, rest[rest.startIndex + 2] & 0xc0 == 0x80 else { return false }
-        hasRun = true
-        rest.removeFirst(3)
-      } else {
-        return false
-      }
-    }
-    return hasRun
+    self[line].isBlank || TableRule(line, of: self)?.isNoRecord == true
   }
 }

@@ -69,9 +69,8 @@ struct LeftOutLines: Equatable, Sendable {
 
   func contains(_ line: LineText) -> Bool {
     if line.isBlank { return true }
-    if rules,
-      line.base.isRuleOrBlank(line.indices)
-        || TableRule(line.indices, of: line.base)?.isInOnePiece == true
+    if rules, let rule = TableRule(line.indices, of: line.base),
+      rule.isNoRecord || rule.isInOnePiece
     {
       return true
     }
