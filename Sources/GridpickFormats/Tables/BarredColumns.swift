@@ -1,8 +1,7 @@
 /// The columns of a table with bars between them, as in SQL shells and Markdown.
 struct BarredColumns: Equatable, Sendable {
-  /// The places of the bars, counted in `measure`, the unit in which the bars line up.
+  /// The places of the bars, counted in columns of a display.
   private let places: [Int]
-  private let measure: AlignedMeasure
   private let hasLeftSide: Bool
   private let hasRightSide: Bool
 
@@ -18,11 +17,9 @@ struct BarredColumns: Equatable, Sendable {
   ///
   /// In Markdown the bars may be at other places, and a rule of a single part has no joints.
   init?(
-    _ rule: TableRule, _ titles: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>,
-    by measure: AlignedMeasure
+    _ rule: TableRule, _ titles: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) {
-    self.measure = measure
-    let bars = Self.bars(of: titles, in: bytes, by: measure).map(\.place)
+    let bars = Self.bars(of: titles, in: bytes).map(\.place)
     guard !bars.isEmpty, !rule.joints.isEmpty || rule.parts.count == 1 else { return nil }
     let standing = rule.joints.filter(bars.contains)
     guard standing.count == rule.joints.count || bars.count == rule.joints.count else { return nil }
@@ -37,16 +34,12 @@ struct BarredColumns: Equatable, Sendable {
   /// Returns true for a record, false for another line, nil for a line that proves nothing.
   func isRecord(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     if bytes.isRuleOrBlank(line) || isFooter(line, in: bytes) { return nil }
-    return hasAllBars(line, in: bytes)
-      || Self.bars(of: line, in: bytes, by: measure).count == places.count
-  }
-
-  func hasAllBars(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    standing(among: Self.bars(of: line, in: bytes, by: measure)).count == places.count
+    let bars = Self.bars(of: line, in: bytes)
+    return bars.count == places.count || standing(among: bars).count == places.count
   }
 
   func hasBars(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    !Self.bars(of: line, in: bytes, by: measure).isEmpty
+    !Self.bars(of: line, in: bytes).isEmpty
   }
 
   /// Returns true for a row count below the table, such as `(2 rows)` of psql, or for a rule.
@@ -60,7 +53,7 @@ struct BarredColumns: Equatable, Sendable {
 
   /// Returns the fields between the bars of the table; a field may contain other bars.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    let bars = Self.bars(of: record, in: bytes, by: measure)
+    let bars = Self.bars(of: record, in: bytes)
     let standing = standing(among: bars)
     let cuts = standing.count == places.count ? standing : Array(bars.prefix(places.count))
     let starts = [record.lowerBound] + cuts.map(\.bytes.upperBound)
@@ -80,7 +73,7 @@ struct BarredColumns: Equatable, Sendable {
   }
 
   private static func bars(
-    of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, by measure: AlignedMeasure
+    of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Bar] {
     var bars: [Bar] = []
     var place = 0
@@ -88,7 +81,7 @@ struct BarredColumns: Equatable, Sendable {
       if let length = barLength(at: offset, in: bytes[line]) {
         bars.append(Bar(place: place, bytes: offset..<offset + length))
       }
-      place += measure.width(at: offset, in: bytes)
+      place += AlignedMeasure.displayColumns.width(at: offset, in: bytes)
     }
     return bars
   }

@@ -25,17 +25,10 @@ extension Beginning {
   }
 
   private func barred(titles: Int?, _ rule: TableRule, first: Int) -> FoundTable? {
-    guard first < count || titles != nil else { return nil }
-    let ways = AlignedMeasure.allCases.compactMap {
-      BarredColumns(rule, lines[titles ?? first], in: bytes, by: $0)
-    }
-    let below = lines[min(first, count)...]
-    guard
-      let columns = ways.max(by: { one, other in
-        below.count { one.hasAllBars($0, in: bytes) }
-          < below.count { other.hasAllBars($0, in: bytes) }
-      })
+    guard first < count || titles != nil,
+      let columns = BarredColumns(rule, lines[titles ?? first], in: bytes)
     else { return nil }
+    let below = lines[min(first, count)...]
     let votes = below.map { columns.isRecord($0, in: bytes) }
     let (pro, contra) = (votes.count { $0 == true }, votes.count { $0 == false })
     // A single other line below the table is accepted.
