@@ -76,7 +76,8 @@ struct TitledLines {
     of beginning: Beginning, from first: Int, below titleLine: Int, isRuled: Bool
   ) -> (rows: [Int], end: Int?) {
     var rows: [Int] = []
-    let titleCount = beginning.text(titleLine).words.count
+    let titles = beginning.text(titleLine)
+    let names = titles.words
     let heads = heads(of: beginning, upTo: titleLine)
     func isHead(_ line: Int) -> Bool {
       let text = beginning.text(line).trimmed
@@ -89,17 +90,45 @@ struct TitledLines {
         let next = (line..<beginning.count).first { !beginning.isBlank($0) }
         guard let next else { break }
         let goesOn =
-          rows.isEmpty && titleCount > 2
+          rows.isEmpty && names.count > 2
           ? next - line == 1 : isHead(next)
         guard goesOn else { return (rows, next) }
         line = next
         continue
       }
       let isLeftOut = isRuled && beginning.bytes.isRuleOrBlank(beginning.lines[line])
-      if !isLeftOut, !isHead(line) { rows.append(line) }
+      if !isLeftOut, !isHead(line) {
+        if isEnd(line, of: beginning, rows, names, areInCapitals: titles.isInCapitals) {
+          return (rows, line)
+        }
+        rows.append(line)
+      }
       line += 1
     }
     return (rows, nil)
+  }
+
+  private static func isEnd(
+    _ line: Int, of beginning: Beginning, _ rows: [Int], _ titles: [LineText],
+    areInCapitals: Bool
+  ) -> Bool {
+    guard !rows.isEmpty else { return false }
+    let text = beginning.text(line)
+    guard let title = titles.first, let word = text.firstWord else { return false }
+    let begins = word.elementsEqual(title)
+    let next = line + 1 < beginning.count ? beginning.text(line + 1) : nil
+    let isHeading = next?.firstWord?.elementsEqual(title) ?? false
+    guard begins || isHeading || areInCapitals && text.isInCapitals else { return false }
+    let words = text.words
+    guard words.count > 2, !words.contains(where: \.isQuantity) else { return false }
+    if begins { return true }
+    guard let next else { return false }
+    if areInCapitals, text.isInCapitals, text.parts.count > 2,
+      !rows.contains(where: { beginning.text($0).firstWord?.elementsEqual(word) ?? false })
+    {
+      return true
+    }
+    return isHeading && text.parts.count == 1 && next.parts.count > 1
   }
 
   /// True if two thirds of the lines are blank between all columns and fill two columns or more; a
@@ -142,6 +171,7 @@ struct TitledLines {
     (never, { $0.named.count < 2 }),
     (never, { $0.rule == nil && $0.named.count == 2 && !$0.isWideAndInCapitals }),
     // These votes judge the lines below the title line.
+    (never, { $0.repeatsItself }),
     (never, { $0.titles.count * 3 < $0.partCount * 2 }),
     (never, { !$0.mostlyAgrees }),
     (never, { $0.rule == nil && !$0.hasNumbers && $0.resembling * 3 >= $0.cells.count }),
@@ -189,6 +219,17 @@ struct TitledLines {
   private var isWideAndInCapitals: Bool {
     named.allSatisfy(\.isInCapitals) && partCount == 2
       && rows.allSatisfy { beginning.text($0).parts.count > 1 }
+  }
+
+  /// True if a quarter of the titles appear again in most lines below, as in a list of names.
+  private var repeatsItself: Bool {
+    guard cells.count > 2 else { return false }
+    let repeated = titles.indices.count { column in
+      titles[column].count > 2
+        && cells.count { column < $0.count && $0[column].elementsEqual(titles[column]) } * 2
+          > cells.count
+    }
+    return repeated * 4 >= titles.count
   }
 
   private var hasNumbers: Bool { titles.indices.contains(where: isOfNumbers) }
@@ -250,6 +291,11 @@ extension UInt8 {
 }
 
 extension LineText {
+  fileprivate var firstWord: LineText? {
+    let text = drop(while: \.isLineBlank)
+    return text.isEmpty ? nil : text.prefix { !$0.isLineBlank }
+  }
+
   /// False for a line that cannot be titles: a line of numbers, code or prose.
   fileprivate var mayBeTitles: Bool {
     let text = trimmed
@@ -258,7 +304,7 @@ extension LineText {
       !text.begins(with: "//"), !text.begins(with: "/*"), !text.begins(with: "--")
     else { return false }
     return text.words.allSatisfy { word in
-      !word.isPlainNumber && !word.reads("|") && !word.reads(":")
+      !word.isPlainNumber && !word.reads("|")
         && !word.contains { $0.isOfCode || $0 == UInt8(ascii: "=") }
     }
   }
