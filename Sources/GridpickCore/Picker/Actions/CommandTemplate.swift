@@ -32,7 +32,7 @@ package struct CommandTemplate: Equatable, Sendable {
   /// Returns the template with the names of a grid's columns as placeholders (rule X1).
   func naming(_ grid: Grid) -> CommandTemplate {
     let table = grid.fieldTable
-    return naming { table.column(inBraces: $0) != nil }
+    return naming { table.column(named: $0) != nil }
   }
 
   func naming(_ isColumn: ([UInt8]) -> Bool) -> CommandTemplate {
@@ -61,7 +61,7 @@ package struct CommandTemplate: Equatable, Sendable {
       }
       let title = Array(name)
       let column =
-        table.column(inBraces: title) == nil ? nil : Placeholder(title: title, isOfAll: false)
+        table.column(named: title) == nil ? nil : Placeholder(title: title, isOfAll: false)
       if let placeholder = Placeholder(name, isQuoted: false) ?? column {
         filled += value(placeholder)
         rest = rest[(name.endIndex + 1)...]

@@ -97,20 +97,10 @@ package struct PickedCell {
   }
 }
 
-extension Grid {
-  /// Returns the column with this title, or the only column whose title differs just in case.
-  package func column(inBraces title: [UInt8]) -> Int? {
-    if let column = self.column(named: title) { return column }
-    let title = String(decoding: title, as: UTF8.self).lowercased()
-    let columns = (0..<columnCount).filter { columnTitle($0, .whole)?.lowercased() == title }
-    return columns.count == 1 ? columns[0] : nil
-  }
-}
-
 extension PickField {
   /// Returns the field by the number of its column; a title that no column has stays a title.
   package func naming(_ grid: Grid) -> PickField {
-    guard case .title(let title) = self, let column = grid.column(inBraces: title)
+    guard case .title(let title) = self, let column = grid.column(named: title)
     else { return self }
     return .place(column + 1)
   }

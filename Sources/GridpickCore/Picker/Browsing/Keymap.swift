@@ -145,6 +145,8 @@ extension Action {
     case "up": Action("scroll-panel", .number(-1))
     case "page-down": Action("scroll-panel-halves", .number(2))
     case "page-up": Action("scroll-panel-halves", .number(-2))
+    case "row-start", "first", "first-of-all": Action("scroll-panel", .number(-1 << 20))
+    case "row-end", "last", "last-of-all": Action("scroll-panel", .number(1 << 20))
     case "half-page-down": Action("scroll-panel-halves", .number(1))
     case "half-page-up": Action("scroll-panel-halves", .number(-1))
     case "abort", "copy", "help": self

@@ -139,3 +139,144 @@ extension PickerState {
     }
   }
 }
+
+// Rule F6: from match to match.
+
+extension PickerState {
+  /// Goes to the next match of the last query, or to the previous one; wraps at the end.
+  mutating func goToMatch(_ direction: Int) {
+    guard let last = find.last else { return say(Remark("no search yet", tails: findTail)) }
+    guard let matches = last.matches, let offered = last.offered else {
+      find.last?.awaited.append(direction)
+      return seekMatches()
+    }
+    guard let position, let next = offered.next(after: position, going: direction, among: matches)
+    else {
+      return say(Remark(Remark.Words(soughtPart.map { "none in \($0)" } ?? "no matches")))
+    }
+    go(to: next)
+  }
+
+  /// Makes the awaited moves to a match, once no search for matches or places runs.
+  mutating func retryMatch() {
+    guard canSeekMatches, let awaited = find.last?.awaited, !awaited.isEmpty else { return }
+    find.last?.awaited = []
+    actByHand { for direction in awaited { $0.goToMatch(direction) } }
+  }
+
+  /// False while a search is under way, because it may bring the matches of the last query too.
+  private var canSeekMatches: Bool {
+    find.held == nil && !jobs.runs(.matches) && !jobs.runs(.places)
+  }
+
+  /// Looks for the matches of the last query, or for their places in what is shown.
+  private mutating func seekMatches() {
+    guard canSeekMatches, let last = find.last else { return }
+    guard let matches = last.matches else {
+      let (search, count) = (search(query(last.text)).inOrderOfData, data.count)
+      find.last?.isSought = true
+      return start(.matches, .matches(search, data)) { state, answer in
+        guard case .matches(let findings) = answer, findings.isComplete else { return }
+        state.find.last?.isSought = false
+        state.find.last?.matches = findings.matches
+        state.retryMatch()
+        // Data that has come meanwhile may match too, but no awaited movement waits for it.
+        if state.data.count != count, state.find.last?.awaited.isEmpty != false {
+          state.forgetLastMatches()
+        }
+      }
+    }
+    let isInColumns = arrangement.shownColumns != nil
+    let isInOrder = view.keepsSections(of: matches, inColumns: isInColumns)
+    let effort =
+      content.record != nil
+      ? data.effort : isInOrder && matches.rows.isInOrder ? 0 : matches.count
+    think(.places, goingThrough: effort) { [content, view, data] _ in
+      let offered = content.offering(matches, of: data, by: view, inColumns: isInColumns)
+      return {
+        $0.find.last?.offered = offered
+        $0.retryMatch()
+      }
+    }
+  }
+}
+
+extension Grid {
+  /// Returns the next position that may be current, in the order of the grid; wraps at the end.
+  fileprivate func next(
+    after position: Position, going direction: Int, among matches: Matches
+  ) -> Position? {
+    if case .rows = matches, !itemsAreRows {
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+      return next.map { Position(section: $0, index: position.index) }
+    }
+    if let index = itemIndex(from: position, steps: direction, wraps: false) {
+      return Position(section: position.section, index: index)
+    }
+    guard
+      let next = section(from: position.section + direction, going: direction) ?? first(direction)
+    else { return nil }
+    let edge = direction > 0 ? -1 : itemCount(inSection: next)
+    return itemIndex(from: Position(section: next, index: edge), steps: direction, wraps: false)
+      .map { Position(section: next, index: $0) }
+  }
+
+  private func first(_ direction: Int) -> Int? {
+    section(from: direction > 0 ? 0 : sectionCount - 1, going: direction)
+  }
+}
+
+/// Actions that take items out of the results, where only matches stay (rule B7).
+extension PickerState {
+  /// Excludes the current item, or all marked items if `isOfMarked`; if rows are picked, rows.
+  mutating func exclude(marked isOfMarked: Bool) {
+    if refusesAsBoundless() { return }
+    guard pickUnit != .column else {
+      return say(Remark("columns cannot be excluded", tails: tail("hide-column", "hides one")))
+    }
+    let takesRows = settings.searchUnit(of: data) != .cell || pickUnit == .section
+    let current = position.flatMap { pickable($0, as: takesRows ? .section : nil) }
+    let things =
+      isOfMarked && !marks.isEmpty
+      ? marks : Marks(of: .item, NumberRuns([current].compactMap { $0.map(Marks.key) }))
+    guard !things.isEmpty else { return say("nothing to exclude") }
+    let rows = things.unit == .section ? things.places : NumberRuns(things.sections)
+    var excluded = Exclusions()
+    if takesRows { excluded.rows = rows } else { excluded.items = things.places }
+    view.excluded = view.excluded.union(excluded)
+    if pickUnit == .section {
+      unmark(rows)
+    } else {
+      unmark(takesRows ? NumberRuns(keysOfRows: rows) : things.places)
+    }
+    forgetLastMatches()
+    askForMatches()
+  }
+
+  /// Returns the item after an excluded item, or else before it, or else in a later section.
+  func successor(of before: Change.Before) -> Position? {
+    guard let old = before.position else { return nil }
+    let shown = before.arrangement.content
+    let list = shown.flow
+    let own = list?.place(of: old) ?? old.index
+    let end = list?.count ?? shown.itemCount(inSection: old.section)
+    func left(_ place: Int) -> Position? {
+      let place = list?.position(ofPlace: place) ?? Position(section: old.section, index: place)
+      return shown.id(at: place).flatMap(current)
+    }
+    return (own..<max(own, end)).lazy.compactMap(left).first
+      ?? (0..<own).reversed().lazy.compactMap(left).first
+      ?? (old.section..<shown.sectionCount).lazy.compactMap { section in
+        let index = shown.index(nearest: old.index, inSection: section)
+        let place = Position(section: section, index: index)
+        return shown.canBeCurrent(place) ? shown.id(at: place).flatMap(current) : nil
+      }.first
+  }
+
+  func isExcluded(_ id: ItemID) -> Bool { view.excluded.contains(id) }
+
+  private mutating func unmark(_ places: NumberRuns) {
+    marked.rectangle = nil
+    if !marks.isEmpty { make(MarkChange(way: .removing, effort: 0) { _, _ in places }) }
+  }
+}
