@@ -11,6 +11,9 @@ package struct EarlyChoice: Equatable, Sendable {
     case undecided
   }
 
+  /// The most lines of an input that may still turn out to be a table.
+  static let mostUnjudged = 100
+
   package var picksOnlyItem = false
   package var endsWhenEmpty = false
 

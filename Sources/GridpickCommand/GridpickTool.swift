@@ -95,6 +95,12 @@ package struct GridpickTool {
     guard document.unknownColumn == nil || document.isComplete || !document.data.isEmpty else {
       return .undecided
     }
+    // A few lines may be the banner and the titles of a table that arrives.
+    if options.earlyChoice != EarlyChoice(), !document.isComplete, document.data.isList,
+      document.data.count <= EarlyChoice.mostUnjudged
+    {
+      return .undecided
+    }
     if options.earlyChoice != EarlyChoice(), let query = options.picker.find.query, !query.isEmpty,
       let findings = finder.find(
         options.search(for: query, in: document), in: document.data, .parallel())

@@ -50,7 +50,7 @@ struct KnownFields {
       let places = columns.map { "{\($0 + 1)}" }.joined(separator: " or ")
       return Complaint("several columns are called '\(field.name)'; use \(places)")
     }
-    if case .title(let title) = field, table?.column(inBraces: title) != nil { return nil }
+    if case .title(let title) = field, table?.column(named: title) != nil { return nil }
     let names = table?.columnNames ?? []
     let known = names + Placeholder.names.map { String($0.dropFirst().dropLast()) }
     if known.nearest(to: field.name) != nil {

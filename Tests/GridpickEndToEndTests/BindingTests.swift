@@ -43,7 +43,7 @@ struct BindingTests {
   @Test func `B4.2 y hands the value to the terminal's clipboard`() throws {
     let terminal = try PseudoTerminal.show("one\ntwo é\n", "--columns=1")
     terminal.send("jy")
-    try terminal.waitUntil("the word") { $0.contains("copied (by the terminal)") }
+    try terminal.waitUntil("the word") { $0.contains("asked the terminal to copy") }
     let drawn = String(decoding: terminal.drawn, as: UTF8.self)
     #expect(drawn.contains("\u{1b}]52;c;dHdvIMOp\u{7}"))
   }
@@ -56,7 +56,7 @@ struct BindingTests {
     try terminal.waitUntil("a word") { $0.contains("not copied: longer than 74994 bytes") }
     #expect(!String(decoding: terminal.drawn, as: UTF8.self).contains("]52;"))
     terminal.send("jy")
-    try terminal.waitUntil("the word") { $0.contains("copied (by the terminal)") }
+    try terminal.waitUntil("the word") { $0.contains("asked the terminal to copy") }
     let drawn = String(decoding: terminal.drawn, as: UTF8.self)
     let sent = try #require(drawn.split(separator: "\u{1b}]52;c;").last)
     #expect(sent.prefix { $0 != "\u{7}" }.utf8.count == 99_992)

@@ -47,7 +47,7 @@ struct PivotTests {
 
   @Test(arguments: [
     ("ns,pod", "no column 'pod'; columns: name, ns, status"),
-    ("NS,name", "no column 'NS'; did you mean 'ns'?"),
+    ("nss,name", "no column 'nss'; did you mean 'ns'?"),
   ])
   func `a missing field is reported with the existing ones`(
     fields: String, reason: String

@@ -24,7 +24,7 @@ extension Grid {
       var begun = columns.filter { $0.key.hasPrefix(title) }
       if begun.isEmpty {
         begun = columns.filter { name, _ in
-          name.split(separator: ".").contains { $0.hasPrefix(title) }
+          name.split { !$0.isLetter && !$0.isNumber }.contains { $0.hasPrefix(title) }
         }
       }
       return begun.count == 1 ? begun.first?.value : nil

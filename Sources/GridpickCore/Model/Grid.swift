@@ -116,9 +116,14 @@ extension Grid {
     record == nil ? map.column(at: index).flatMap { source.columnTitle($0, extent) } : nil
   }
 
-  /// Returns the column with this name: its title, or a longer name that the data has for it.
+  /// Returns the column with this name, or the only column whose title differs just in case.
+  ///
+  /// The name is the column's title, or a longer name that the data has for it.
   package func column(named name: [UInt8]) -> Int? {
-    source.column(named: name).flatMap(place(ofColumn:))
+    if let column = source.column(named: name) { return place(ofColumn: column) }
+    let name = String(decoding: name, as: UTF8.self).lowercased()
+    let columns = (0..<columnCount).filter { columnTitle($0, .whole)?.lowercased() == name }
+    return columns.count == 1 ? columns[0] : nil
   }
 
   /// The column whose items title the sections; nil if no column does, or if it is not shown.

@@ -11,7 +11,7 @@ struct ColumnNameTests {
 
   @Test(
     arguments: [
-      ("NAME", 0), ("1", 0), ("2", 1), ("3", 2), ("a,b", 2), ("\"a,b\"", 2), ("name", nil),
+      ("NAME", 0), ("1", 0), ("2", 1), ("3", 2), ("a,b", 2), ("\"a,b\"", 2), ("name", 0),
       ("0", nil), ("4", nil), ("", nil), ("-1", nil), ("99999999999999999999", nil),
     ] as [(String, Int?)])
   func `P12.3 a title wins over a number from 1, and may be in quotes`(

@@ -107,7 +107,7 @@ struct PivotedGridTests {
   }
 
   @Test(arguments: [
-    "nothing", "NS", "ns ", "4", "0", "-1", "+1", "", "1.0", "99999999999999999999",
+    "nothing", "ns ", "4", "0", "-1", "+1", "", "1.0", "99999999999999999999",
   ])
   func `a missing field is reported with the existing ones`(name: String) {
     let fields = PivotFields(row: "ns", column: "name", value: name)

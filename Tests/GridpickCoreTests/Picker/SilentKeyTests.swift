@@ -70,7 +70,7 @@ struct SilentKeyTests {
     ("ctrl-/", "no search yet · / to search"), ("r", "r: nothing to reload from a pipe"),
     ("tab", "Tab marks only with --multi"),
     ("R", "R marks only with --multi"),
-    ("y", "copied (by the terminal)"),
+    ("y", "asked the terminal to copy"),
   ])
   func `S2.2 a key without an effect on a list shows a remark`(key: String, words: String) throws {
     var run = run()
