@@ -42,7 +42,7 @@ extension Caller {
     } else {
       picker.supply.replace(by: sections)
     }
-    return renewed(remembering: CellMemory())
+    return renewed()
   }
 
   /// Appends sections; with `section`, appends their items to that section.
@@ -56,13 +56,13 @@ extension Caller {
   }
 
   private func appended(isWithin: Bool) -> ContentUpdate {
-    var update = renewed(remembering: items.memory)
+    var update = renewed(remembering: items)
     update.isWithin = isWithin
     return update
   }
 
-  private func renewed(remembering memory: CellMemory) -> ContentUpdate {
-    items = CallerItems(of: picker, remembering: memory)
+  private func renewed(remembering earlier: CallerItems<Item>? = nil) -> ContentUpdate {
+    items = CallerItems(of: picker, remembering: earlier)
     return ContentUpdate(data, isComplete: true)
   }
 
@@ -85,7 +85,7 @@ extension Caller {
     switch update {
     case .replace(let sections): .replaced(replace(by: sections))
     case .append, .extend: .content(append(itemsOf: appended))
-    case .redraw: .redrawn(renewed(remembering: CellMemory()))
+    case .redraw: .redrawn(renewed())
     case .titles(let title, let banner, let columns): .redrawn(entitle(title, banner, columns))
     case .notice(let words): .said(words)
     case .move(to: let place): .asked([Action("go", .place(place))])
@@ -107,7 +107,7 @@ extension Caller {
     picker.title = title.map { $0.isEmpty ? nil : $0 } ?? picker.title
     picker.banner = banner ?? picker.banner
     picker.columnTitles = columns ?? picker.columnTitles
-    var update = renewed(remembering: items.memory)
+    var update = renewed(remembering: items)
     update.settings = settings
     return update
   }

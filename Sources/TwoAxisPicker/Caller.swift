@@ -22,7 +22,7 @@ final class Caller<Item> {
     self.picker = picker
     self.open = open
     self.launch = launch
-    items = CallerItems(of: picker, remembering: CellMemory())
+    items = CallerItems(of: picker)
   }
 
   var data: Grid { items.data }

@@ -79,9 +79,7 @@ extension CallerItems {
   fileprivate func readCells(_ records: Range<Int>, while isOn: () -> Bool) -> Int {
     let items = sought(searchedSectionCount)
     for record in records {
-      for index in 0..<items.itemCount(inSection: record) {
-        _ = items.item(at: ItemID(section: record, index: index), .whole)
-      }
+      _ = items.texts(ofRecord: record)
       guard isOn() else { return record + 1 }
     }
     return records.upperBound

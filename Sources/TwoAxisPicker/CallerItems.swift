@@ -4,16 +4,18 @@ import GridpickCore
 struct CallerItems<Item> {
   /// The caller's picker, with its items, titles, styles and closures.
   let caller: GridPicker<Item>
-  let memory: CellMemory
+  private let memory: CellMemory
+  private let textMemory: TextMemory
   /// The item counts of a source's sections.
   private let counts = Memory<Int, Int>()
   private let parts: Parts?
   var sectionCount: Int
   var columnCount: Int
 
-  init(of caller: GridPicker<Item>, remembering memory: CellMemory) {
+  init(of caller: GridPicker<Item>, remembering earlier: CallerItems? = nil) {
     self.caller = caller
-    self.memory = memory
+    memory = earlier?.memory ?? CellMemory()
+    textMemory = earlier?.textMemory ?? TextMemory()
     parts = caller.supply.parts
     sectionCount = caller.supply.sectionCount
     columnCount = caller.supply.columnCount
@@ -32,9 +34,11 @@ struct CallerItems<Item> {
   /// Returns the number of items in a section, limited to 0...columnCount for any caller.
   func itemCount(inSection section: Int) -> Int {
     guard (0..<sectionCount).contains(section) else { return 0 }
-    func count() -> Int { supply.itemCount(inSection: section) }
-    return (supply.source != nil ? counts.value(at: section, count) : count())
-      .clamped(to: 0...columnCount)
+    let count =
+      isVast
+      ? counts.value(at: section) { supply.itemCount(inSection: section) }
+      : supply.itemCount(inSection: section)
+    return count.clamped(to: 0...columnCount)
   }
 
   func element(at id: ItemID) -> Item? { contains(id) ? supply.item(at: id) : nil }
@@ -46,12 +50,42 @@ struct CallerItems<Item> {
   func item(at id: ItemID, _ extent: TextExtent) -> GridItem? {
     // A missing item is not remembered, because it may arrive later.
     guard contains(id) else { return nil }
+    if extent == .searched {
+      return texts(ofRecord: id.section)[id.index].map { GridItem($0.label, detail: $0.detail) }
+    }
     return memory.cell(at: id, extent) {
       guard let value = supply.item(at: id), let cell = cell(of: value, at: id) else { return nil }
       var item = GridItem(
         cell.label, detail: cell.detail, color: cell.color, style: cell.style?.asked)
       item.isDisabled = caller.isDisabled?(value) != nil
       return item
+    }
+  }
+
+  /// Reads from memory what find has asked for: all texts of many records for each letter.
+  func readRecords(
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+  ) {
+    for number in numbers {
+      let isWanted = body(.hidden) { visit in
+        if var title = sectionTitle(Int(number), .searched) {
+          guard title.withUTF8({ visit(nil, $0, nil) }) else { return }
+        }
+        for (index, texts) in texts(ofRecord: Int(number)).enumerated() {
+          guard let texts else { continue }
+          guard GridItem(texts.label, detail: texts.detail).visitTexts(at: index, visit) else {
+            return
+          }
+        }
+      }
+      guard isWanted else { return }
+    }
+  }
+
+  func texts(ofRecord record: Int) -> [Texts?] {
+    textMemory.texts(ofRecord: record, count: itemCount(inSection: record)) { index in
+      let id = ItemID(section: record, index: index)
+      return supply.item(at: id).flatMap { cell(of: $0, at: id) }
     }
   }
 

@@ -116,7 +116,7 @@ extension Grid {
   private func labels(ofSection section: Int, _ columns: Int) -> [String?] {
     [sectionTitle(section)]
       + (0..<min(columns, itemCount(inSection: section))).map {
-        item(at: Position(section: section, index: $0))?.label
+        id(at: Position(section: section, index: $0)).flatMap { item(at: $0, .searched)?.label }
       }
   }
 }
