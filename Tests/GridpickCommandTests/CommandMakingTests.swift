@@ -6,7 +6,7 @@ import Testing
 @testable import GridpickCommand
 
 /// Commands that hold very many values.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CommandMakingTests {
   private let list: GatedList
   private let commands = TopicCommands<Answer>(

@@ -7,7 +7,7 @@ import Testing
 @testable import GridpickCommand
 
 /// Runs of one topic, which take each other's place.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LaneTests {
   /// Only what is early is not the last answer.
   private let lane = Lane<String> {

@@ -20,7 +20,7 @@ extension OpenPickerTests {
     return picker
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 close waits until the terminal is free again`() async throws {
     try await picker().open { open in
       await open.close()
@@ -28,7 +28,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 the picker ends with its body, and returns or throws its result`() async throws {
     terminal.at(0, .key("j"))
     let item = try await picker().open { open in
@@ -42,7 +42,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func `U5.5 keys read after the key that ends a picker go to the next picker`(isAwaited: Bool)
     async throws
   {
@@ -55,7 +55,7 @@ extension OpenPickerTests {
     #expect(items == ["b1", "a2"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 cancelling the task ends the picker`() async throws {
     let task = Task {
       try await picker().open { open in
@@ -68,7 +68,7 @@ extension OpenPickerTests {
     #expect(try await task.value)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U5.1 U13.4 a suspended picker comes back after another picker has left the terminal`()
     async throws
   {
@@ -91,7 +91,7 @@ extension OpenPickerTests {
     #expect(first.isLeft)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U4.3 U13.1 a timeout also ends an open picker`() async throws {
     terminal.at(1_000, .key("j"))
     try await picker().open(timeout: .seconds(3)) { open in

@@ -7,7 +7,7 @@ import Testing
 
 /// Keys whose work waits, timeouts, and what ends a picker meanwhile (rules U4, U6, U13).
 extension OpenPickerTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U6.5 keys typed during a key's work act after the work, in order`()
     async throws
   {
@@ -28,7 +28,7 @@ extension OpenPickerTests {
     #expect(item == "c1")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U6.5 after a pause without a picker, keys typed ahead act on the first picker`()
     async throws
   {
@@ -44,7 +44,7 @@ extension OpenPickerTests {
     #expect(item == "b1")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["task", "body"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["task", "body"])
   func `U13.6 U4.4 the end of a picker ends a key's question`(_ end: String) async throws {
     let question = ScriptedTerminal()
     question.wakes = true
@@ -74,7 +74,7 @@ extension OpenPickerTests {
     #expect(terminal.isLeft && question.isLeft)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U6.5 keys typed ahead answer the question of a key`() async throws {
     var answers: [String?] = []
     var picker = picker()
@@ -93,7 +93,7 @@ extension OpenPickerTests {
     #expect(answers == ["yes"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 a timeout starts again after a pause`() async throws {
     try await picker().open(timeout: .seconds(3)) { open in
       await open.suspend {}
@@ -105,7 +105,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.4 a person who leaves just before a pause ends the picker`() async throws {
     try await picker().open { open in
       try open.perform("cancel")
@@ -115,7 +115,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.3 requests before a pause are done before it`() async throws {
     try await picker().open { open in
       open.update(.append([["d1"]]))
@@ -126,7 +126,7 @@ extension OpenPickerTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U2.1 updates are received on the caller's actor`() async throws {
     let updates = Updates()
     terminal.onShown = { [unowned terminal] frame in

@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.5 a pause inside a pause only runs its body`() async throws {
     try await picker().open { open in
       let answer = await open.suspend { await open.suspend { 7 } }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.4 a picker closed during a pause does not come back`() async throws {
     try await picker().open { open in
       await open.suspend {
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.4 a pause in a cancelled task leaves the terminal and comes back`() async throws {
     try await picker().open { open in
       let suspended = Task {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.7 a picker suspended by two tasks comes back after the last pause`() async throws {
     try await picker().open { open in
       let tasks = [10, 100].map { count in
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.4 a task started during a pause may suspend the picker later`() async throws {
     try await picker().open { open in
       let later = await open.suspend {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.8 a picker that ends during a pause cancels its tasks`() async throws {
     var picker = picker()
     var isCancelled = false

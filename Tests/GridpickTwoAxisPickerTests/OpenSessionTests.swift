@@ -20,7 +20,7 @@ import TwoAxisPicker
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.1 U16.1 a picker stays open after a pick, and does what is asked`() async throws {
     let selling = Task { try await screen.run { try await sell([["S", "M"], ["L"]]) } }
     await screen.idle()
@@ -32,7 +32,7 @@ import TwoAxisPicker
     #expect(try await selling.value == ["M", "L"] && screen.frame == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 the events end when the person leaves`() async throws {
     let selling = Task { try await screen.run { try await sell([["S"]]) } }
     await screen.idle()
@@ -58,7 +58,7 @@ import TwoAxisPicker
     #expect(session.end != nil && open.end != nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.3 requests before an update are done before it`() async throws {
     let picking = Task {
       try await screen.run {
@@ -74,7 +74,7 @@ import TwoAxisPicker
     #expect(try await picking.value == "old")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.2 a second picker outside a pause is refused`() async throws {
     let nesting = Task {
       try await screen.run {
@@ -94,7 +94,7 @@ import TwoAxisPicker
     }.run()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.1 a picker whose caller has no actor runs on the screen's actor`() async throws {
     let choosing = Task { try await screen.run { try await choose() } }
     await screen.idle()
@@ -102,7 +102,7 @@ import TwoAxisPicker
     #expect(try await choosing.value == "b")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.1 an open picker without items waits for updates`() async throws {
     let filling = Task {
       try await screen.run {

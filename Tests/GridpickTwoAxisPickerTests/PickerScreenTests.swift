@@ -7,7 +7,7 @@ import TwoAxisPicker
 
   private var text: String { screen.frame?.text ?? "" }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.1 U16.3 pickers are shown one after the other`() async throws {
     let questions = [["S", "M"], ["red", "blue"], ["yes", "no"]]
     let asking = Task { try await screen.run { try await ask(questions) } }
@@ -25,7 +25,7 @@ import TwoAxisPicker
     #expect(screen.frame == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.2 U6.5 a key asks in an inner picker, which receives the keys typed ahead`()
     async throws
   {
@@ -55,7 +55,7 @@ import TwoAxisPicker
     try await tending.value
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U13.6 U16.2 a closed picker has left the screen to the next picker`() async throws {
     let asking = Task {
       try await screen.run {
@@ -72,7 +72,7 @@ import TwoAxisPicker
     #expect(try await asking.value == ["M"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U5.5 U16.1 keys that no picker has taken go to the next picker`() async throws {
     let asking = Task {
       try await screen.run { try await ask([["S", "M"], ["red", "blue"], ["yes", "no"]]) }
@@ -85,7 +85,7 @@ import TwoAxisPicker
     #expect(try await asking.value == ["M", "red", "no"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U6.5 an inner picker browses a folder beside the outer folder`() async throws {
     let folders = ["/": ["etc", "usr"], "usr": ["bin", "lib"], "bin": ["cat", "ls"]]
     let browsing = Task { try await screen.run { try await browse(folders, from: "/") } }
@@ -101,7 +101,7 @@ import TwoAxisPicker
     #expect(try await browsing.value == "ls")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U6.4 a key changes the cells of a form`() async throws {
     let form = [
       Choice(name: "Size", values: ["S", "M", "L"]), Choice(name: "Gift", values: ["no", "yes"]),
@@ -114,13 +114,13 @@ import TwoAxisPicker
     #expect(try await filling.value == ["L", "yes"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.3 without running code, idle stops waiting`() async {
     await screen.idle()
     #expect(screen.frame == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U16.1 a wrong setting throws an error, and nothing to pick is an end`() async throws {
     try await screen.run {
       var picker = GridPicker(records: ["a"], fields: [Field("Name", \.self)])

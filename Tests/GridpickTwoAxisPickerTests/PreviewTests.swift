@@ -89,7 +89,7 @@ import Testing
     #expect(session.frame.text.contains("1 for the 2. time"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U14.3 leaving an item cancels its task`() async throws {
     let terminal = ScriptedTerminal()
     terminal.wakes = true

@@ -21,7 +21,7 @@ struct SharedOpenPickerTests {
     return picker
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U2.4 if the caller has no actor, the body and the callbacks share one`() async throws {
     let seen = Seen()
     var picker = picker()
@@ -44,7 +44,7 @@ struct SharedOpenPickerTests {
     #expect(seen.moves.count == 400)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U2.4 code in a pause stays on that actor`() async throws {
     try await picker().open { open in
       let here = await Self.here()
@@ -57,7 +57,7 @@ struct SharedOpenPickerTests {
     (#isolation).map { ObjectIdentifier($0) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `U2.4 a picker runs on the actor of its caller`() async throws {
     let shop = Shop()
     #expect(try await shop.sell(Handed(picker(wakingAt: .key("j"), .key("q")))) == ["b1", "b1"])

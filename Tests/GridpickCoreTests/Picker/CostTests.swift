@@ -202,7 +202,7 @@ struct CostTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `L1.2 a step in a row of very many items reads only the items it passes`() throws {
     let grid = HugeGrid(sectionCount: 1, columnCount: 1 << 36)
     var run = PickerRun.over(Grid(grid), start: Position(section: 0, index: 0))
