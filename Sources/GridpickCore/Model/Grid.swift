@@ -223,7 +223,7 @@ extension Grid {
     if let record { return row(at: position).map { item(ofRow: $0, record) } }
     guard let id = id(at: position) else { return nil }
     guard let memory else { return source.item(at: id) }
-    return memory.item(at: id, in: source)
+    return memory.item(at: id, shownAt: position, in: source)
   }
 
   /// True for an item, for any field of a record, and for an empty cell in a pivot of counts.

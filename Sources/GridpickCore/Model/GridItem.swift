@@ -119,16 +119,25 @@ extension ItemColor {
 
 /// The items read last, kept because decoding costs more than drawing; for one thread only.
 final class ItemMemory {
-  /// The most items kept; on a screen with more of them, all are decoded in every frame.
-  private static let most = 1 << 14
+  /// On a screen of more than 128 × 128 items some items share a slot and are decoded every frame.
+  private static let side = 128
 
-  private var items: [ItemID: GridItem?] = [:]
+  /// The place of each slot's entry, plus one; 0 for an empty slot.
+  private var slots = [UInt16](repeating: 0, count: side * side)
+  private var entries: [(id: ItemID, item: GridItem?)] = []
 
-  func item(at id: ItemID, in source: any Source) -> GridItem? {
-    if let known = items[id] { return known }
-    let item = source.item(at: id)
-    if items.count == Self.most { items.removeAll(keepingCapacity: true) }
-    items.updateValue(item, forKey: id)
-    return item
+  /// Returns the item, kept by its position, because neighbours may lie far apart in the data.
+  func item(at id: ItemID, shownAt position: Position, in source: any Source) -> GridItem? {
+    let slot = position.section % Self.side * Self.side + position.index % Self.side
+    let place = Int(slots[slot]) - 1
+    if place >= 0, entries[place].id == id { return entries[place].item }
+    let entry = (id: id, item: source.item(at: id))
+    if place >= 0 {
+      entries[place] = entry
+    } else {
+      entries.append(entry)
+      slots[slot] = UInt16(entries.count)
+    }
+    return entry.item
   }
 }
