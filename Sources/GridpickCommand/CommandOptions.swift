@@ -195,7 +195,7 @@ extension CommandOptions {
   func complaint(aboutRulesFor data: Grid) -> Complaint? {
     for rule in ownRules {
       guard let title = rule.missingTitle(in: data),
-        title.isCertain || !data.isList && data.columnNames.nearest(to: title.text) != nil
+        title.isCertain || data.columnNames.nearest(to: title.text) != nil
       else { continue }
       return Complaint(MissingColumn(title.text, of: data)).of("--paint")
     }

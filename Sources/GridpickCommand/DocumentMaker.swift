@@ -104,7 +104,7 @@ struct DocumentMaker {
     let picker = options.picker
     let takesRecords = layout.takesRecords(of: data)
     // A grid of one column beside its titles wraps.
-    if picker.wraps, options.origins["wrap"] == nil, !layout.hasRecords,
+    if picker.wraps, options.origins["wrap"] == nil, !layout.rowsAreRecords,
       takesRecords || data.columnCount > 2
     {
       return Complaint("--wrap: sheets and lists wrap, not \(layout.name)")

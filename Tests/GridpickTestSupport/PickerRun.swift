@@ -15,7 +15,7 @@ package struct PickerRun {
         case .order: lastOrder = job
         case .preview: lastPreview = job
         case .command: lastCommand = job
-        case .matches, .marks, .sum, .places, .groups, .turn, .arrangement: break
+        case .matches, .marks, .sum, .places, .grouping, .turn, .arrangement: break
         }
       }
     }
@@ -81,7 +81,7 @@ package struct PickerRun {
         case .matches:
           lastSearch = job
           if findsAtOnce, let found { effects += state.handle(found, at: now) }
-        case .marks, .sum, .places, .groups, .turn, .arrangement:
+        case .marks, .sum, .places, .grouping, .turn, .arrangement:
           if worksAtOnce, let done = answered(job) {
             effects += state.handle(done, at: now)
           } else {
@@ -90,7 +90,7 @@ package struct PickerRun {
         case .errand, .order, .preview, .command: told.append(effect)
         }
       case .end(.matches): lastSearch = nil
-      case .end(.marks), .end(.sum), .end(.places), .end(.groups), .end(.order), .end(.turn),
+      case .end(.marks), .end(.sum), .end(.places), .end(.grouping), .end(.order), .end(.turn),
         .end(.arrangement):
         break
       case .inputReplaced: break

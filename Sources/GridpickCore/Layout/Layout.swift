@@ -59,19 +59,19 @@ public struct Layout: Equatable, Sendable {
     case items
   }
 
-  package var hasRecords: Bool { records == .rows }
+  package var rowsAreRecords: Bool { records == .rows }
 
   /// True if a table needs groups to be shown, as in tabs and shelves.
   var needsGroups: Bool { records == .items && titles != .nowhere }
 
   /// True if an item is a whole record: in cards, shelves and tabs, and in any groups.
   package func takesRecords(of grid: Grid) -> Bool {
-    grid.hasRecords && records != .rows && (records == .items || grid.parts != nil)
+    grid.hasRecords && !rowsAreRecords && (records == .items || grid.parts != nil)
   }
 
   /// The column that titles the sections of a table whose records are not shown as such.
   func titleColumn(of grid: Grid) -> Int? {
-    hasRecords || takesRecords(of: grid) ? nil : grid.titleColumn
+    rowsAreRecords || takesRecords(of: grid) ? nil : grid.titleColumn
   }
 
   package enum Titles: Sendable {
@@ -91,7 +91,7 @@ public struct Layout: Equatable, Sendable {
 
   /// Returns true if letters search from the start: in a sheet, and in a list in a grid.
   func beginsInFind(_ data: Grid) -> Bool {
-    flowsLists && pitch == .needed && (hasRecords || data.isList) && data.pivot == nil
+    flowsLists && pitch == .needed && (rowsAreRecords || data.isList) && data.pivot == nil
   }
 
   package static let all: [Layout] = [.grid, .cards, .sheet, .shelves, .tabs]

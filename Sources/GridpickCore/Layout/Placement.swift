@@ -33,7 +33,7 @@ package struct Placement {
     hasOneRow = layout.pitch == .padded
     let isOfRows =
       options.gutter == .rows
-      ? layout.hasRecords : options.gutter == .items && hasLines && layout.pitch == .needed
+      ? layout.rowsAreRecords : options.gutter == .items && hasLines && layout.pitch == .needed
     hasGutter = isOfRows && Panes.hasMargins(on: size)
     let isOfItems =
       options.gutter == .items ? layout.pitch == .needed : hasLines && options.gutter != .none

@@ -65,8 +65,9 @@ package struct ColumnName: Equatable, Sendable {
 }
 
 extension Grid {
+  /// The titles of the columns, or their numbers; a list has none.
   package var columnNames: [String] {
-    (0..<columnCount).map { columnTitle($0) ?? String($0 + 1) }
+    isList ? [] : (0..<columnCount).map { columnTitle($0) ?? String($0 + 1) }
   }
 
   /// Returns a name that finds this column again, in newer data too.
@@ -98,7 +99,7 @@ package struct MissingColumn: Error, Equatable {
   }
 
   package init(_ name: String, of data: Grid) {
-    self.init(name, among: data.isList ? [] : data.columnNames)
+    self.init(name, among: data.columnNames)
   }
 
   package var words: String { "no column '\(name)'" }

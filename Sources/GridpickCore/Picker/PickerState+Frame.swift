@@ -16,7 +16,7 @@ extension PickerState {
     scene.origin = browsing.hasActed ? nil : settings.origin
     scene.titleAside = titleAside
     scene.banner = settings.banner
-    scene.highlightsRow = settings.layout.hasRecords
+    scene.highlightsRow = settings.layout.rowsAreRecords
     scene.words = settings.layout.words
     scene.isLoading = arrival.isLoading
     scene.busyNote = busyNote

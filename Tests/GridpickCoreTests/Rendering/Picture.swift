@@ -48,7 +48,7 @@ struct Picture {
         ?? controller.offsets(at: .zero, on: Ground(placement.pagers, content)),
       position: controller.position(in: content), title: title, look: look)
     scene.origin = origin
-    scene.highlightsRow = layout.hasRecords
+    scene.highlightsRow = layout.rowsAreRecords
     scene.words = layout.words
     scene.query = query
     scene.find = find

@@ -24,7 +24,7 @@ package struct Need: Sendable {
   static let order = Need { $0.content.record != nil || $0.settings.columnsAreLinked }
   static let columnOrder = Need {
     $0.content.record != nil
-      || $0.hasColumns && (!$0.settings.layout.hasRecords || $0.data.pivot != nil)
+      || $0.hasColumns && (!$0.settings.layout.rowsAreRecords || $0.data.pivot != nil)
   }
   static let columns = Need { $0.content.record != nil || $0.hasColumns }
   /// Columns that scroll, beside frozen columns.
@@ -37,7 +37,7 @@ package struct Need: Sendable {
   static let columnWidths = Need { $0.placement.hasColumnEdges }
   static let wrapping = Need { $0.arrangement.canWrap(by: $0.settings, on: $0.size) }
   static let markable = Need { $0.has(.marking) && $0.position != nil }
-  static let sheet = Need { $0.settings.layout.hasRecords && $0.hasColumns }
+  static let sheet = Need { $0.settings.layout.rowsAreRecords && $0.hasColumns }
   static let grouping = Need { $0.canTurn }
   static let regrouped = Need { $0.view.regrouping?.grouping != nil }
   static let pivoting = Need { $0.settings.canPivot && ($0.canTurn || $0.has(.pivot)) }

@@ -38,7 +38,7 @@ extension PickerSettings {
   func canWrap(columns: Int) -> Bool {
     layout.sectionAxis == .vertical && columnsAreLinked && layout.pitch == .needed
       && !layout.sizesSections && options.layout.cell == nil
-      && (layout.hasRecords || columns == 1)
+      && (layout.rowsAreRecords || columns == 1)
   }
 }
 

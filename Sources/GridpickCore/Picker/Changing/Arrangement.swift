@@ -52,7 +52,7 @@ struct Arrangement {
         : columns.width.map { $0 - settings.columnsOfSigns } ?? measures.cell.columns
     }
     // In a layout of records the titles that come from a column are cells (rule P12).
-    if settings.layout.hasRecords, data.titleColumn != nil {
+    if settings.layout.rowsAreRecords, data.titleColumn != nil {
       measures.sectionTitleWidth = 0
     }
     measures.sectionCount = content.sectionCount
@@ -131,7 +131,7 @@ struct Arrangement {
 
   /// The number of columns of records that stay put by default (rule P12).
   private static func frozenCount(of whole: Grid, _ columns: [Int]?, _ layout: Layout) -> Int {
-    guard layout.hasRecords, whole.hasRecords else { return 0 }
+    guard layout.rowsAreRecords, whole.hasRecords else { return 0 }
     let last = whole.titleColumn ?? whole.frozenCount - 1
     return columns.map { $0.prefix { $0 <= last }.count } ?? last + 1
   }

@@ -42,7 +42,7 @@ extension PickerState {
   private mutating func finishEarly(_ kind: Errand.Kind) {
     guard running(kind) != nil else { return }
     drop(.errand(kind))
-    if kind == .reload { forgetReload() } else { close(.groups) }
+    if kind == .reload { forgetReload() } else { close(.grouping) }
   }
 
   private mutating func forgetReload() {
@@ -265,7 +265,7 @@ extension PickerState {
   private mutating func receive(_ update: ContentUpdate, isWhole: Bool, of run: Errand.Run) {
     switch run.errand.kind {
     case .more where data.parts != nil && !isWhole:
-      think(.groups, for: run) { [data] _ in
+      think(.grouping, for: run) { [data] _ in
         let all = update.appended(to: data, in: nil)
         return { $0.receive(.whole(all), of: run) }
       }

@@ -243,7 +243,7 @@ extension Layout {
     if data.isList { return .line }
     let isOfRecords =
       takesRecords(of: data)
-      || hasRecords && (options.linkage ?? linkage) == .shared && data.pivot == nil
+      || rowsAreRecords && (options.linkage ?? linkage) == .shared && data.pivot == nil
     return isOfRecords ? .row : .cell
   }
 }

@@ -45,7 +45,7 @@ extension PickerState {
 
   /// The title of a sheet that a sideways drag began on, which moves its column (rule L16).
   var draggedTitle: Pointer.Handle? {
-    guard settings.layout.hasRecords, !bindsTitles,
+    guard settings.layout.rowsAreRecords, !bindsTitles,
       case .title(.item, let page) = hit(pointer.recognizer.pressPoint)
     else { return nil }
     let column = arrangement.column(shownAt: page)

@@ -150,9 +150,9 @@ extension PickerState {
   /// Peeks; in a table at the whole record (rule G10), unless an item has words of its own.
   private mutating func hold(_ target: Hit) {
     switch target {
-    case .item(let position) where settings.layout.hasRecords && !hasWords(at: position):
+    case .item(let position) where settings.layout.rowsAreRecords && !hasWords(at: position):
       peekAtRecord(of: position.section)
-    case .title(.section, let section) where settings.layout.hasRecords:
+    case .title(.section, let section) where settings.layout.rowsAreRecords:
       peekAtRecord(of: section)
     case .item(let position): peek(at: position)
     case .title, .field, .corner, .edge, .scrollBar, .hint, .preview, .previewBar, .previewLine,

@@ -9,7 +9,7 @@ package struct Job {
     case marks
     case sum
     case places
-    case groups
+    case grouping
     /// `turn`: groups or a pivot by a key; `arrangement`: the shown view of newer data (rule X5).
     case turn, arrangement
     case preview
@@ -22,7 +22,7 @@ package struct Job {
 
     package static let thought: [Topic] =
       GridAxis.allCases.map(Topic.order) + [
-        .matches, .marks, .sum, .places, .groups, .turn, .arrangement,
+        .matches, .marks, .sum, .places, .grouping, .turn, .arrangement,
       ]
   }
 

@@ -51,7 +51,7 @@ struct Jobs {
   func runs(_ id: Job.ID) -> Bool { rows[id.topic]?.number == id.number }
 
   func run(of kind: Errand.Kind) -> Errand.Run? {
-    for topic in [Job.Topic.errand(kind), .groups, .arrangement] {
+    for topic in [Job.Topic.errand(kind), .grouping, .arrangement] {
       if let run = rows[topic]?.run, run.errand.kind == kind { return run }
     }
     return nil

@@ -77,7 +77,7 @@ extension PickerState {
 
   private mutating func show(_ data: Grid, at controller: PagingController) {
     // The job that groups records is for the view at the bottom.
-    for topic in Job.Topic.thought where topic != .groups { close(topic) }
+    for topic in Job.Topic.thought where topic != .grouping { close(topic) }
     arrival.noteOtherData()
     (arrival.newer, arrival.held, arrival.lost) = (nil, nil, nil)
     toDo.awaited = []

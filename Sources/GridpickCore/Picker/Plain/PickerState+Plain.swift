@@ -63,7 +63,7 @@ extension PickerState {
 
   func plainRow(_ section: Int, inFull: Bool) -> String {
     let count = content.itemCount(inSection: section)
-    if !inFull, !settings.layout.hasRecords, let title = content.sectionTitle(section) {
+    if !inFull, !settings.layout.rowsAreRecords, let title = content.sectionTitle(section) {
       return "\(title): \(counted(count, "item"))"
     }
     let labels = (0..<count).lazy.map { index in
