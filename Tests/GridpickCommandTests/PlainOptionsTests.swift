@@ -26,6 +26,12 @@ struct PlainOptionsTests {
     #expect(options.picker.marking?.most == 3, "what has nothing to do with a screen stays")
   }
 
+  @Test(arguments: [[], ["--columns", "3"]])
+  func `Y1.3 a table is found among lines, as on a screen`(more: [String]) throws {
+    #expect(try options(more, on: "dumb").readingOfInput.findsTables)
+    #expect(try options(more, on: "xterm").readingOfInput.findsTables == more.isEmpty)
+  }
+
   @Test(
     arguments: [
       (["--bind", "j:accept"], ["--bind"]),

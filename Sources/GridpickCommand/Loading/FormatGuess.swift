@@ -50,7 +50,8 @@ extension CommandOptions {
     reading.keepsMisfits = format == nil
     // No table is looked for if an option already says how the lines are read.
     reading.findsTables =
-      format == nil && reading.delimiter == nil && !endsWithNul && picker.columns == .automatic
+      format == nil && reading.delimiter == nil && !endsWithNul
+      && (isPlain || picker.columns == .automatic)
     return reading
   }
 }
