@@ -54,12 +54,14 @@ extension Placement {
   package func itemMarked(at point: ScreenPoint, offsets: Offsets, in content: Grid) -> Position? {
     let panes = panes(at: offsets)
     if hasGutter {
-      guard panes.body.lines.contains(point.line), point.column < panes.left.columns.lowerBound,
+      guard panes.body.lines.contains(point.line),
+        0..<panes.left.columns.lowerBound ~= point.column,
         let section = sectionPage(at: point, offsets: offsets), section < content.sectionCount
       else { return nil }
       return Position(section: section, index: 0)
     }
     guard hasSignBeforeLabel, case .item(let position) = hit(point, offsets: offsets, in: content),
+      content.hasItem(at: position),
       point.column < rect(of: position, offsets: offsets).columns.lowerBound + gutter
     else { return nil }
     return position
