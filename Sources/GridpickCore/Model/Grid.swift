@@ -120,10 +120,14 @@ extension Grid {
   ///
   /// The name is the column's title, or a longer name that the data has for it.
   package func column(named name: [UInt8]) -> Int? {
-    if let column = source.column(named: name) { return place(ofColumn: column) }
+    if source.column(named: name) != nil { return column(namedExactly: name) }
     let name = String(decoding: name, as: UTF8.self).lowercased()
     let columns = (0..<columnCount).filter { columnTitle($0, .whole)?.lowercased() == name }
     return columns.count == 1 ? columns[0] : nil
+  }
+
+  func column(namedExactly name: [UInt8]) -> Int? {
+    source.column(named: name).flatMap(place(ofColumn:))
   }
 
   /// The column whose items title the sections; nil if no column does, or if it is not shown.

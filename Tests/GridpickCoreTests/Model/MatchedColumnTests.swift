@@ -54,6 +54,18 @@ struct MatchedColumnTests {
       .joined(with: Self.table(["B", "A", "A", "A"], [["b", "1", "2", "3"]]))
     #expect(titles(joined) == ["A", "B", "A", "A"])
     #expect(joined.labels(inSection: 1) == ["1", "b", "2", "3"])
+    let shifted = Self.table(["A", "A"], [["1", "2"]])
+      .joined(with: Self.table(["B", "A", "A"], [["b", "3", "4"]]))
+    #expect(titles(shifted) == ["A", "A", "B"])
+    #expect(shifted.labels(inSection: 1) == ["3", "4", "b"])
+  }
+
+  @Test func `a name means the column with just that title, whichever part brings it`() {
+    let joined = Self.table(["Name", "x"], [["1", "2"]])
+      .joined(with: Self.table(["name", "y"], [["3", "4"]]))
+    #expect(titles(joined) == ["Name", "x", "name", "y"])
+    #expect(
+      ["Name", "name", "NAME", "Y"].map { joined.column(named: Array($0.utf8)) } == [0, 2, nil, 3])
   }
 
   @Test func `R3.7 titles are compared byte for byte`() {

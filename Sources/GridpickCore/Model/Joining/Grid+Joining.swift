@@ -124,7 +124,7 @@ extension RefilledGrid {
   package func columnTitle(_ index: Int, _ extent: TextExtent) -> String? {
     grid.columnTitle(index, extent)
   }
-  package func column(named name: [UInt8]) -> Int? { grid.column(named: name) }
+  package func column(named name: [UInt8]) -> Int? { grid.column(namedExactly: name) }
   package var hasSectionStyles: Bool { grid.hasSectionStyles }
   package func style(ofSection section: Int) -> AskedStyle? { grid.style(ofSection: section) }
 }

@@ -128,7 +128,7 @@ extension JoinedGrid {
   }
 
   package func column(named name: [UInt8]) -> Int? {
-    titled.lazy.compactMap { $0.column(named: name) }.first
+    titled.lazy.compactMap { $0.column(namedExactly: name) }.first
   }
 
   package var frozenCount: Int { parts.first?.frozenCount ?? 1 }
@@ -149,8 +149,15 @@ extension Columns {
   fileprivate init?(of part: Grid, in whole: Grid) {
     guard whole.hasColumnTitles, part.hasColumnTitles else { return nil }
     var sources = [Int?](repeating: nil, count: whole.columnCount)
-    for (column, place) in whole.columns(of: part).enumerated() {
-      if let place, sources[place] == nil {
+    var places = Dictionary(grouping: (0..<whole.columnCount).reversed()) {
+      whole.titleBytes(ofColumn: $0)
+    }
+    for column in 0..<part.columnCount {
+      // Columns with equal titles are taken in turn, and columns without one by their numbers.
+      let title = part.titleBytes(ofColumn: column)
+      if title == nil, column < whole.columnCount, whole.columnTitle(column) == nil {
+        sources[column] = column
+      } else if let title, let place = places[title]?.popLast() {
         sources[place] = column
       } else {
         sources.append(column)
