@@ -1,4 +1,5 @@
 import GridpickCore
+import GridpickFormats
 import GridpickTerminal
 import Testing
 

@@ -2,8 +2,8 @@ extension Query {
   /// Reads a query whose terms may name a column by its title, in any case (rule F2).
   package init(_ text: String, by settings: FindSettings, columnsOf data: Grid) {
     self.init(
-      settings.ignoresCase ? text.lowercased() : text, isLiteral: settings.isLiteral,
-      isExact: settings.isExact, column: data.columnFinder())
+      text, isLiteral: settings.isLiteral, isExact: settings.isExact,
+      ignoresCase: settings.ignoresCase, column: data.columnFinder())
   }
 }
 

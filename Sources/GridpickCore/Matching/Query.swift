@@ -3,16 +3,19 @@ package struct Query: Equatable, Sendable {
   package let text: String
   /// The groups of terms; in each group at least one term must match.
   package let alternatives: [[Term]]
+  fileprivate let ignoresCase: Bool
 
   /// Reads a query; `column` returns the column of a title, as in `title:term`.
   ///
-  /// In a literal query accents always count; in an exact one, words are not fuzzy.
+  /// In a literal query accents always count; in an exact one, words are not fuzzy. Without
+  /// `ignoresCase` a capital counts.
   package init(
-    _ text: String, isLiteral: Bool = false, isExact: Bool = false,
+    _ text: String, isLiteral: Bool = false, isExact: Bool = false, ignoresCase: Bool = false,
     column: (String) -> Int? = { _ in nil }
   ) {
     self.text = text
-    var reader = QueryReader(isLiteral: isLiteral, isExact: isExact)
+    self.ignoresCase = ignoresCase
+    var reader = QueryReader(isLiteral: isLiteral, isExact: isExact, ignoresCase: ignoresCase)
     for token in QueryReader.tokens(of: text).prefix(Self.mostTerms) {
       reader.add(token, column: column)
     }
@@ -38,6 +41,7 @@ private struct QueryReader {
   var alternatives: [[Term]] = []
   let isLiteral: Bool
   let isExact: Bool
+  let ignoresCase: Bool
   var isBehindBar = false
   var isJoining = false
 
@@ -70,7 +74,9 @@ private struct QueryReader {
       return
     }
     isBehindBar = false
-    guard let term = Term(token, isLiteral: isLiteral, isExact: isExact, column: column)
+    guard
+      let term = Term(
+        token, isLiteral: isLiteral, isExact: isExact, ignoresCase: ignoresCase, column: column)
     else { return }
     if isJoining {
       alternatives[alternatives.count - 1].append(term)
@@ -88,7 +94,8 @@ struct Phrase {
   init?(_ query: Query) {
     let text = query.text.unicodeScalars.drop { $0 == " " }
     let blanks = text.reversed().prefix { $0 == " " }.count
-    let folding = LetterFolding(of: text.dropLast(blanks), isLiteral: false)
+    let folding = LetterFolding(
+      of: text.dropLast(blanks), isLiteral: false, ignoresCase: query.ignoresCase)
     let letters = text.dropLast(blanks).map { folding.folded($0.value) }
     guard !letters.isEmpty else { return nil }
     run = LetterRun(letters, folding)

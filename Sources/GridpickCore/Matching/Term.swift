@@ -202,7 +202,7 @@ extension Term {
   /// Reads a word of a query; nil if the operators leave no letter.
   convenience init?(
     _ token: String.UnicodeScalarView, isLiteral: Bool, isExact: Bool = false,
-    column: (String) -> Int?
+    ignoresCase: Bool = false, column: (String) -> Int?
   ) {
     var rest = token[...]
     var isInverse = rest.first == "!"
@@ -215,7 +215,7 @@ extension Term {
         rest.removeFirst()
       }
     }
-    let folding = LetterFolding(of: rest, isLiteral: isLiteral)
+    let folding = LetterFolding(of: rest, isLiteral: isLiteral, ignoresCase: ignoresCase)
     var isUnfinished = false
     let comparison =
       title == nil ? nil : Comparison(rest, isUnfinished: &isUnfinished).map(Kind.comparison)
@@ -268,9 +268,9 @@ extension Term {
 
 extension LetterFolding {
   /// Makes case count if the term has a capital, and accents if the term has an accent.
-  init(of text: Substring.UnicodeScalarView, isLiteral: Bool) {
+  init(of text: Substring.UnicodeScalarView, isLiteral: Bool, ignoresCase: Bool) {
     let small = text.lazy.map { Self.lowercase($0.value) }
-    ignoresCase = zip(small, text).allSatisfy { $0 == $1.value }
+    self.ignoresCase = ignoresCase || zip(small, text).allSatisfy { $0 == $1.value }
     ignoresAccents = !isLiteral && small.allSatisfy { Self.base(of: $0) == $0 }
   }
 }

@@ -18,6 +18,21 @@ struct QueryTests {
     #expect(text.withUTF8(phrase.score) > 0)
   }
 
+  @Test(arguments: [
+    ("FOO", "a foo", "bar"), ("İstanbul", "İstanbul", "stan"),
+    ("made:>2024-01-05T10:00:00Z", "2024-02-01T00:00:00Z", "2023-02-01T00:00:00Z"),
+  ]) func `F1.4 F2.8 without case a query finds capitals too, and compares as it is written`(
+    text: String, found: String, missed: String
+  ) throws {
+    let query = Query(text, ignoresCase: true, column: { $0 == "made" ? 0 : nil })
+    let term = try #require(query.alternatives.first?.first)
+    #expect(term.score(in: found) != nil)
+    #expect(term.score(in: missed) == nil)
+    var small = "foo"
+    let phrase = try #require(Phrase(Query("FOO", ignoresCase: true)))
+    #expect(small.withUTF8(phrase.score) > 0)
+  }
+
   @Test func `F1.7 a text without letters to find is an empty query`() {
     for text in ["", "  ", "!", "'", "^", "^$", "! '", "a:"] {
       #expect(Query(text, column: { $0 == "a" ? 0 : nil }).isEmpty, "\(text)")
