@@ -81,8 +81,11 @@ struct RecordCounter: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Returns a bit for each of the 64 bytes from `start` on that is `byte`, none from `end` on.
   @inline(__always)
-  fileprivate func mask(of byte: UInt8, from start: Int, upTo end: Int) -> UInt64 {
-    if end - start >= 64, let baseAddress { return bits_equal(baseAddress + start, byte) }
+  func mask(of byte: UInt8, from start: Int, upTo end: Int) -> UInt64 {
+    if count - start >= 64, let baseAddress {
+      let mask = bits_equal(baseAddress + start, byte)
+      return end - start >= 64 ? mask : mask & (1 << UInt64(end - start) &- 1)
+    }
     var mask: UInt64 = 0
     for place in start..<end where self[place] == byte { mask |= 1 << (place - start) }
     return mask

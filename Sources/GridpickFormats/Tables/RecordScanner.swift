@@ -55,13 +55,18 @@ struct RecordScanner: Sendable {
     var scanner = self
     defer { self = scanner }
     let last = syntax.separator.last ?? syntax.terminator
-    let quote = syntax.isQuoted ? UInt8.quote : last
-    for place in start..<end {
-      let byte = bytes[place]
-      guard byte == last || byte == syntax.terminator || byte == quote,
-        let (field, record) = scanner.pass(place, of: bytes)
-      else { continue }
-      guard body(field, record) else { return false }
+    for start in stride(from: start, to: end, by: 64) {
+      var places = bytes.mask(of: last, from: start, upTo: end)
+      if last != syntax.terminator {
+        places |= bytes.mask(of: syntax.terminator, from: start, upTo: end)
+      }
+      if syntax.isQuoted { places |= bytes.mask(of: .quote, from: start, upTo: end) }
+      while places != 0 {
+        let place = start &+ places.trailingZeroBitCount
+        places &= places &- 1
+        guard let (field, record) = scanner.pass(place, of: bytes) else { continue }
+        guard body(field, record) else { return false }
+      }
     }
     return true
   }
