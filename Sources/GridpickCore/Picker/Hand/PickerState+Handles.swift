@@ -185,38 +185,3 @@ extension PreviewScroll {
     }
   }
 }
-
-/// Clicks on titles: one click raises an event, or a double click sorts (rules B6, L13).
-extension PickerState {
-  var bindsTitles: Bool {
-    settings.options.keymap.row(of: .occasion(.clickHeader)) != nil
-  }
-
-  func sortKey(under target: Hit) -> Sorting.Key? {
-    switch target {
-    case .title(.item, let page), .edge(let page): .column(arrangement.column(shownAt: page))
-    case .corner: data.titleColumn.map { .column($0) }
-    case .field(let place): content.record.map { .column($0.columns[place]) }
-    case .item, .title, .scrollBar, .hint, .preview, .previewBar, .previewLine, .nothing:
-      nil
-    }
-  }
-
-  mutating func noteTitle(under target: Hit) {
-    guard bindsTitles, let title = title(under: target) else { return }
-    pointer.clickedTitle = title
-    toDo.raise(.clickHeader)
-  }
-
-  /// Returns the title of a column, a tab or a shelf; nil for anything else, even a row's title.
-  private func title(under target: Hit) -> ClickedTitle? {
-    if case .title(.section, let section) = target, settings.layout.placedTitles != .panes {
-      let place = Position(section: section, index: 0)
-      let number =
-        content.map.parts?.group(ofSection: section) ?? dataPosition(at: place)?.section ?? section
-      return ClickedTitle(text: content.sectionTitle(section) ?? "", number: number + 1)
-    }
-    guard case .column(let column) = sortKey(under: target) else { return nil }
-    return ClickedTitle(text: data.columnTitle(column) ?? "", number: column + 1)
-  }
-}
