@@ -74,7 +74,7 @@ extension Scene.Find {
     let numbers = found.isEmpty || all.isEmpty ? found + all : "\(found) of \(all)"
     let counts = part.map { "\(found) in \($0)" } ?? numbers
     let fullest = !isSearching ? counts : counts.isEmpty ? "searching" : "searching \(counts)"
-    let words = [fullest, counts, numbers].map { Remark.Words($0) }
+    let words = [fullest, counts, numbers, found].map { Remark.Words($0) }
     let marked = marks.map { marks in
       words.map { counts in
         var words = counts

@@ -60,17 +60,19 @@ extension Scene {
 
   /// Returns an error, or else a remark, or hints (rule S1).
   ///
-  /// An error leaves room for the first number alone. A remark gets at least half of the screen's
+  /// An error and hints leave room for the first number. A remark gets at least half of the screen's
   /// width, hints a third.
   private func aside(beside place: Place) -> Aside {
     let whole = statusEnd - panes.status.columns.lowerBound
     let columns = panes.screen.columns.count
     let taken = entry.map { look.width(of: $0, upTo: whole) + 1 } ?? place.line.width(upTo: whole)
+    let number = place.line.leastWidth
+    let besideNumber = whole - (number > 0 ? number + Self.gap : 0)
     func room(atLeast least: Int) -> Int {
       max(0, min(whole, max(whole - taken - Self.gap, least)))
     }
     if let notice {
-      let most = room(atLeast: whole - place.line.leastWidth - Self.gap)
+      let most = room(atLeast: besideNumber)
       let words = Remark.Words(notice, .error)
       return Aside(words: words, columns: words.width(upTo: most, look))
     }
@@ -79,7 +81,7 @@ extension Scene {
       let words = remark.words(fitting: most, look)
       return Aside(words: words, columns: words.width(upTo: most, look))
     }
-    let least = hints.leastRoom(on: columns, look)
+    let least = min(hints.leastRoom(on: columns, look), besideNumber)
     // If the cell's hidden text fits whole, it takes the room that hints have beyond their third.
     let full = whole - Self.gap - place.line.wholeWidth(upTo: whole)
     let left = entry == nil && full >= least ? full : room(atLeast: least)

@@ -6,6 +6,8 @@ struct AlignedColumns: Equatable, Sendable {
   /// The number of leading lines with the titles and the rule drawn below them.
   var headerCount = 1
   var measure = AlignedMeasure.characters
+  /// The places before the first title, where a line may have a sign: `●` before a failed unit.
+  var margin = 0
 
   var count: Int { gaps.count + 1 }
 
@@ -14,8 +16,12 @@ struct AlignedColumns: Equatable, Sendable {
   /// A field of a drawn tree keeps the spaces between the start of its column and its first word.
   func fields(of record: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
-    let words = AlignedLine(record, of: bytes, by: measure).words
+    var words = AlignedLine(record, of: bytes, by: measure).words
     var starts = [record.lowerBound]
+    if hasSign(words, of: bytes) {
+      words.removeFirst()
+      starts = words.prefix(1).map(\.bytes.lowerBound)
+    }
     var levels = [0]
     var last = -1
     for (word, column) in zip(words, columns(of: words)) where column > last {
@@ -36,6 +42,15 @@ struct AlignedColumns: Equatable, Sendable {
       let level = min(levels[column], column == 0 ? blanks : max(0, blanks - 1))
       return field.lowerBound - level..<field.upperBound
     }
+  }
+
+  private func hasSign(
+    _ words: [AlignedLine.Word], of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard words.count > 1, words[1].places.lowerBound == margin else { return false }
+    let sign = bytes[words[0].bytes.lowerBound]
+    return words[0].places.count == 1 && words[0].places.upperBound < margin
+      && !sign.isLetter && !sign.isDigit
   }
 
   /// Returns the column of each word, by where the word begins; a gap belongs to the next column.

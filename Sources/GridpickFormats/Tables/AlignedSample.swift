@@ -114,7 +114,8 @@ struct AlignedSample {
     }
     let parts = zip(rule, rule.dropFirst()).map { $0.upperBound..<$1.lowerBound }
     return AlignedColumns(
-      gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure)
+      gaps: isRuled ? parts : cuts, headerCount: headerCount, measure: measure,
+      margin: titles.first?.lowerBound ?? 0)
   }
 
   /// Returns the last run of `places` that is blank in the most lines.

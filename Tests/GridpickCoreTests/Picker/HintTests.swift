@@ -196,6 +196,12 @@ struct HintTests {
     if columns >= 60 { #expect(line(run).hasSuffix("? help")) }
   }
 
+  @Test(arguments: [21, 24, 30])
+  func `S1.3 hints leave the number of the place whole`(columns: Int) {
+    let run = run(Grid(TestList(count: 10_000_000)), columns: columns)
+    #expect(line(run).hasPrefix("1/10000000"))
+  }
+
   @Test func `L8.11 a list counts its items, in one column and in several`() throws {
     #expect(line(run()).hasPrefix("1/200  "))
     var run = run(Grid(TestList(count: 7)), columns: 24)

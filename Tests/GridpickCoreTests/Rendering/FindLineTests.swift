@@ -38,11 +38,16 @@ struct FindLineTests {
         == "> deg             searching 12 of 1000")
   }
 
-  @Test(arguments: [(30, true), (25, true), (23, false), (9, false), (2, false)])
-  func `F3.16 on narrow screens the count is left out first`(columns: Int, hasCount: Bool) {
-    let frame = frame(find("deg"), columns: columns)
-    #expect(frame.text(ofLine: 0).contains("12 of 1000") == hasCount)
-    #expect(frame.text(ofLine: 0).contains("g") == (columns > 2))
+  @Test(arguments: [
+    (30, " 12 of 1000"), (24, " 12 of 1000"), (23, " 12"), (15, " 12"), (13, ""), (9, ""), (2, ""),
+  ])
+  func `F3.16 on narrow screens the number of all goes first, then that of matches`(
+    columns: Int, counts: String
+  ) {
+    let line = frame(find("deg"), columns: columns).text(ofLine: 0)
+    #expect(line.contains("12 of 1000") == counts.contains("of"))
+    #expect(line.contains(" 12") == !counts.isEmpty)
+    #expect(line.contains("g") == (columns > 2))
   }
 
   @Test func `F7.9 a long query is shown around its cursor`() {
