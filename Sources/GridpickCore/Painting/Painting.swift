@@ -47,7 +47,7 @@ final class Painting {
         guard let term = Term(paintedBy: text, isLiteral: isLiteral, column: column) else {
           continue
         }
-        rules.append(TextRule(term: term, paint: paint, isOfRow: isOfRow))
+        rules.insert(TextRule(term: term, paint: paint, isOfRow: isOfRow), at: 0)
       case .heat(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
         let known = earlier?.scales[place]
@@ -62,7 +62,7 @@ final class Painting {
       }
     }
     grid = data
-    self.rules = rules.reversed()
+    self.rules = rules
     self.scales = scales
     self.states = states
     doneColumn = states.firstIndex(of: .state)
