@@ -22,11 +22,8 @@ extension Scene {
     let line = pane.lines.lowerBound
     var end = textEnd(of: pane)
     let start = drawSign(of: find, line: line, upTo: end - Self.leastRoom, on: &canvas)
-    let marks =
-      marks.isEmpty
-      ? nil
-      : look.signs.mark.text + String(marks.count)
-        + (sumNote.map { " " + $0 } ?? "")
+    let sum = sumNote.map { " " + $0 } ?? ""
+    let marks = marks.isEmpty ? nil : "\(look.signs.mark.text)\(marks.count)\(sum)"
     if let counts = find.counts(beside: marks, within: end - start - Self.leastRoom - 2, look) {
       let width = counts.width(upTo: end, look)
       let place = ScreenPoint(line: line, column: end - width)
