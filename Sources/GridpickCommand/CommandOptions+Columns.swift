@@ -13,8 +13,7 @@ extension CommandOptions {
     guard !data.isEmpty else { return nil }
     let sort = picker.sort.filter { $0 != .turned }.map(\.name)
     let frozen = picker.frozenUpTo.map { [$0] }
-    return complaint(
-      reading.shownWords == nil ? "--only" : "--with-nth", about: picker.only, in: data)
+    return complaint(columnsOption, about: picker.only, in: data)
       ?? complaint("--nth", about: picker.find.columns, in: data)
       ?? complaint("--sort", about: sort, in: data)
       ?? complaint("--frozen", about: frozen, in: data)

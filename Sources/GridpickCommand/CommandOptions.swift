@@ -38,6 +38,9 @@ package struct CommandOptions {
   package var filter: String?
   package var outputFormat: OutputFormat?
   package var template: OutputTemplate?
+  /// The options that set the template and the shown columns, for complaints.
+  var templateOption = "--print"
+  var columnsOption = "--only"
   package var endsWithNul = false
   package var readsColors = false
   package var history: SystemText?
@@ -87,8 +90,7 @@ extension CommandOptions {
   func complaint(aboutFieldsOf data: Grid) -> Complaint? {
     let known = KnownFields(of: data)
     if let template, let complaint = known.complaint(about: template) {
-      let isOfFields = template.parts.contains(.separator)
-      return complaint.of(isOfFields ? "--accept-nth" : "--print")
+      return complaint.of(templateOption)
     }
     if let complaint = known.complaint(about: picker.preview.window.fields) {
       return complaint.of("--preview-window")
@@ -105,7 +107,7 @@ extension CommandOptions {
   }
 
   func complaint(aboutTemplateFor content: PickedContent) -> Complaint? {
-    template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }?.of("--print")
+    template.flatMap { KnownFields(of: content.whole).complaint(about: $0) }?.of(templateOption)
   }
 }
 

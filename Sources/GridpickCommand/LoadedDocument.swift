@@ -56,13 +56,12 @@ extension DocumentMaker {
     }
   }
 
-  private func read(while isWanted: () -> Bool) -> ErrandNews {
+  private func read(while isWanted: @escaping () -> Bool) -> ErrandNews {
     do throws(LoadingFailure) {
       let loader = try Loader(options.input, options.guess)
       var part = loader.first
-      if !part.hasEnded { loader.start() }
-      while !part.hasEnded, isWanted() {
-        loader.waitForNews()
+      if !part.hasEnded {
+        loader.readAll(while: isWanted)
         part = loader.news() ?? part
       }
       if let failure = part.failure { throw failure }

@@ -75,12 +75,13 @@ package enum OptionTable {
       OptionRow(
         "only", takes: "TITLE,…", values: .titles(separator: ","),
         "show only these columns, by title or number"
-      ) { $0.picker.only = try columnNames($1.bytes) },
+      ) { ($0.picker.only, $0.columnsOption) = (try columnNames($1.bytes), "--only") },
       OptionRow(
         "with-nth", takes: "FIELD,…", values: .titles(separator: ","),
         "show only these fields, e.g. 2.. or 1,3"
       ) { options, value in
         options.picker.only = try fieldNames(value.bytes)
+        options.columnsOption = "--with-nth"
         options.reading.shownWords = FieldPlaces(value.text)
       },
       OptionRow(flag: "tac", "show the last item first") { $0.picker.sort = [.turned] },
@@ -235,9 +236,10 @@ package enum OptionTable {
         "form, default text: "
       ) { $0.outputFormat = $1 },
       OptionRow("print", takes: "TEMPLATE", "template for each pick, e.g. '{row}\\t{value}'") {
-        $0.template = try OutputTemplate($1.bytes)
+        ($0.template, $0.templateOption) = (try OutputTemplate($1.bytes), "--print")
       },
       OptionRow("accept-nth", takes: "FIELD,…", "print these fields of a pick: 2, 2.. or NAME") {
+        $0.templateOption = "--accept-nth"
         $0.template =
           $1.bytes.contains(UInt8(ascii: "{"))
           ? try OutputTemplate($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))

@@ -37,8 +37,6 @@ public final class OpenPicker<Item> {
     var update: PickerUpdate<Item>? {
       if case .update(let update) = self { update } else { nil }
     }
-
-    var leaves: Bool { if case .leave = self { true } else { false } }
   }
 
   /// The values that the program can read.
@@ -73,11 +71,12 @@ public final class OpenPicker<Item> {
 
   /// True if the picker is on a terminal, which it can leave.
   let isOnTerminal: Bool
-  private let messages = Mutex<[Handed<Message>]>([])
+  /// A slice, because messages are taken from its front.
+  private let messages = Mutex<ArraySlice<Handed<Message>>>([])
   /// Rings for each message; nil if no picker sleeps, or if no descriptor is free.
   private let bell: Bell?
-  /// Rings while a message waits that leaves the terminal; unlike updates it is never delayed.
-  private let leaveBell: Bell?
+  /// Rings while a message waits that is no update; such a message is never delayed.
+  private let urgentBell: Bell?
   /// The returns to the terminal, after the last of several pauses.
   private let returns: AsyncStream<Void>
   private let returning: AsyncStream<Void>.Continuation
@@ -89,7 +88,7 @@ public final class OpenPicker<Item> {
   init(isHeard: Bool, isOnTerminal: Bool = true) {
     self.isOnTerminal = isOnTerminal
     bell = isOnTerminal ? try? Bell() : nil
-    leaveBell = isOnTerminal ? try? Bell() : nil
+    urgentBell = isOnTerminal ? try? Bell() : nil
     hearing = Mutex(ConnectionState(isHeard: isHeard))
     (returns, returning) = AsyncStream.makeStream()
     (stream, told) = AsyncStream.makeStream()
@@ -286,6 +285,7 @@ extension OpenPicker {
     let work = hearing.withLock { hearing in
       hearing.hasEnded = true
       hearing.isAwaited = false
+      hearing.wake = nil
       return hearing.work
     }
     work?.cancel()
@@ -298,32 +298,32 @@ extension OpenPicker {
   func post(_ message: Message) {
     let handed = Handed(message)
     messages.withLock { $0.append(handed) }
-    ring(leaves: message.leaves)
+    ring(isUrgent: message.update == nil)
     hearing.withLock(\.wake)?()
   }
 
-  private func ring(leaves: Bool) {
+  private func ring(isUrgent: Bool) {
     bell?.ring()
-    if leaves { leaveBell?.ring() }
+    if isUrgent { urgentBell?.ring() }
   }
 
   /// Takes the first message, or all updates at the front; the other messages wait, because an
   /// update changes the items that messages before it refer to.
   func receive() -> [Message] {
     bell?.hush()
-    leaveBell?.hush()
-    let (first, isMore, leaves) = messages.withLock { messages in
+    urgentBell?.hush()
+    let (first, isMore, isUrgent) = messages.withLock { messages in
       let count = max(1, messages.prefix { $0.value.update != nil }.count)
       let first = Array(messages.prefix(count))
-      messages.removeFirst(first.count)
-      return (first, !messages.isEmpty, messages.contains { $0.value.leaves })
+      messages = messages.dropFirst(count)
+      return (first, !messages.isEmpty, messages.contains { $0.value.update == nil })
     }
-    if isMore { ring(leaves: leaves) }
+    if isMore { ring(isUrgent: isUrgent) }
     return first.map(\.value)
   }
 
   func sources(_ events: @escaping ([Message]) -> [PickerEvent]) -> [NewsSource] {
-    [(bell, NewsSource.Pace.cost), (leaveBell, .none)].map { bell, pace in
+    [(bell, NewsSource.Pace.cost), (urgentBell, .none)].map { bell, pace in
       NewsSource(
         pace: pace, descriptor: { bell?.descriptor },
         receiveAll: { [self] in

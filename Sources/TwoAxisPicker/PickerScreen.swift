@@ -107,6 +107,7 @@ public final class PickerScreen {
     shown.append(session)
     handOver()
     defer {
+      typed = session.takeHeld() + typed
       shown.removeAll { $0 === session }
       handOver()
     }

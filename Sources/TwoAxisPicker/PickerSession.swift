@@ -146,7 +146,14 @@ public final class PickerSession<Item> {
     let messages = opened.receive()
     guard !messages.isEmpty else { return false }
     enqueue { session in
-      for event in session.caller.events(for: messages) { session.handleNow(event) }
+      for event in session.caller.events(for: messages) {
+        // What was typed during a key's work is for the next picker if this one has ended.
+        if session.end == nil {
+          session.handleNow(event)
+        } else {
+          session.caller.telling.held.append(event)
+        }
+      }
     }
     return !isHandling
   }

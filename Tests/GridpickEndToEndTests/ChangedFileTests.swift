@@ -37,6 +37,15 @@ struct ChangedFileTests {
     try expectRefusal(of: terminal)
   }
 
+  @Test func `a file truncated after it was read again causes no crash`() throws {
+    let terminal = try shown()
+    terminal.send("r")
+    try terminal.waitForStatus("refreshed")
+    #expect(truncate(path, 4_096) == 0)
+    terminal.send("G")
+    try expectRefusal(of: terminal)
+  }
+
   @Test func `find reports a truncated file`() throws {
     let terminal = try shown()
     #expect(truncate(path, 4_096) == 0)

@@ -109,7 +109,9 @@ void rescue_drop_group(pid_t group);
 /* --- A mapped file that is cut short while it is open --- */
 
 /* Such a file raises SIGBUS where its bytes were. From now on zeroes take their place between `start`
-   and `start + length`. This holds for one mapping, until the end of the program. */
-void rescue_guard(const void *start, size_t length);
+   and `start + length`. Returns false if too many mappings are guarded. */
+bool rescue_guard(const void *start, size_t length);
+
+void rescue_unguard(const void *start);
 
 #endif

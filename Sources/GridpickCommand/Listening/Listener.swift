@@ -113,7 +113,8 @@ final class Listener: Sendable {
     }
     shutdown(client, Int32(SHUT_WR))
     // The rest of what the client sends is read and dropped; closing at once could lose the answer.
-    while bytes(of: client, by: end)?.isEmpty == false {}
+    let soon = min(end, MonotonicClock.now + .milliseconds(200))
+    while bytes(of: client, by: soon)?.isEmpty == false {}
   }
 
   private func response(to client: Int32, by end: Duration) -> HTTPResponse {
@@ -226,9 +227,10 @@ struct HTTPReader {
     var length = words[0] == "GET" ? 0 : nil
     for line in lines.dropFirst() {
       let name = line.prefix { $0 != ":" }
-      let value = line.dropFirst(name.count + 1).filter { $0 != " " && $0 != "\t" }.lowercased()
+      let words = line.dropFirst(name.count + 1).split { $0 == " " || $0 == "\t" }
+      let value = words.joined(separator: " ").lowercased()
       if name.lowercased() == "content-length" {
-        guard let number = Int(value), number >= 0 else {
+        guard value.allSatisfy(\.isNumber), let number = Int(value) else {
           throw HTTPResponse(400, "Content-Length is not a number")
         }
         length = number

@@ -1,6 +1,7 @@
 import GridpickCore
 import GridpickFormats
 import GridpickTerminal
+import Synchronization
 
 package enum Input: Equatable, Sendable {
   case standardInput
@@ -66,10 +67,8 @@ package enum Input: Equatable, Sendable {
     guard let program = packing?.program, status.st_mode & S_IFMT != S_IFDIR else {
       return try InputBytes(of: descriptor, sieve: EscapeSieve(options))
     }
-    defer { close(descriptor.number) }
     let unpacking = try Unpacking(by: program, of: descriptor)
-    let output = InputDescriptor(
-      number: unpacking.output.descriptor, unpacking: unpacking, pipe: unpacking.output)
+    let output = InputDescriptor(unpacking.output, unpacking: unpacking)
     return try InputBytes(of: output, sieve: EscapeSieve(options))
   }
 
@@ -93,23 +92,30 @@ extension EscapeSieve {
 /// The descriptor that the bytes of an input are read from.
 package struct InputDescriptor {
   let number: Int32
-  var unpacking: Unpacking?
-  /// The pipe end that closes the descriptor; nil if the caller closes the descriptor.
-  var pipe: PipeEnd?
+  private(set) var unpacking: Unpacking?
+  /// Closes the descriptor with the last copy; nil if somebody else does.
+  private var owner: OwnedDescriptor?
+
+  init(number: Int32) {
+    self.number = number
+  }
+
+  init(_ owner: OwnedDescriptor, unpacking: Unpacking? = nil) {
+    self.init(number: owner.descriptor)
+    (self.owner, self.unpacking) = (owner, unpacking)
+  }
 
   static func open(_ path: SystemText, _ flags: Int32 = 0) throws(Fault) -> InputDescriptor {
     let number = path.withCString { GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | flags) }
     guard number >= 0 else { throw Fault() }
-    return InputDescriptor(number: number)
+    return InputDescriptor(OwnedDescriptor(number))
   }
 
   /// Returns the first bytes of a file, at most `limit`, and waits for them.
   package static func beginning(
     of path: SystemText, limit: Int
   ) throws(Fault) -> [UInt8] {
-    let input = try open(path)
-    defer { close(input.number) }
-    return try input.beginning(limit: limit)
+    try open(path).beginning(limit: limit)
   }
 
   /// Returns a file's bytes without waiting, nil without a file; throws if they exceed `limit`.
@@ -126,7 +132,7 @@ package struct InputDescriptor {
       if fault.code == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
       throw fault
     }
-    defer { close(number) }
+    let input = InputDescriptor(OwnedDescriptor(number))
     var status = stat()
     guard fstat(number, &status) == 0 else { throw Fault() }
     if status.isNullDevice { return nil }
@@ -134,7 +140,7 @@ package struct InputDescriptor {
       throw status.st_mode & S_IFMT == S_IFDIR
         ? .isDirectory : Fault("is not a regular file")
     }
-    let bytes = try InputDescriptor(number: number).beginning(limit: limit + 1)
+    let bytes = try input.beginning(limit: limit + 1)
     guard bytes.count <= limit else { throw Fault("has more than \(limit) bytes") }
     return bytes
   }
@@ -185,9 +191,10 @@ package final class Unpacking: Sendable {
     (".gz", "gzip"), (".zst", "zstd"), (".xz", "xz"),
   ]
 
-  let output: PipeEnd
+  let output: OwnedDescriptor
   private let process: pid_t
   private let program: String
+  private let hasEnded = Atomic(false)
 
   /// The status with which these programs report a warning, not a failure.
   private static let warning = 2
@@ -203,9 +210,16 @@ package final class Unpacking: Sendable {
     }
   }
 
+  deinit {
+    guard !hasEnded.load(ordering: .relaxed) else { return }
+    kill(process, SIGKILL)
+    _ = ProgramLaunch.endingStatus(of: process)
+  }
+
   /// Returns the reason why the program failed, nil if it succeeded; call after its output's end.
   func failure() -> Fault? {
     let status = ProgramLaunch.endingStatus(of: process)
+    hasEnded.store(true, ordering: .relaxed)
     switch CommandFailure(status: status, complaint: { nil }) {
     case nil, .status(Self.warning, _): return nil
     default: return Fault("\(program) could not unpack it")

@@ -7,7 +7,7 @@ import GridpickTerminal
 package final class InputBytes {
   /// The memory of the bytes; the part after the first `count` is not touched before it is filled.
   private var memory: UnsafeMutableRawBufferPointer
-  /// The state of a mapped file, whose mapping is guarded and so kept until the program ends.
+  /// The state of a mapped file, whose mapping is guarded.
   private let mapped: FileState?
   /// The descriptor of the input, kept with the bytes, because it tells if a mapped file changed.
   private let input: InputDescriptor
@@ -47,7 +47,6 @@ package final class InputBytes {
       memory = mapping
       count = mapping.count
       hasEnded = true
-      rescue_guard(mapping.baseAddress, mapping.count)
       mapped = FileState(status, of: UnsafeRawBufferPointer(mapping))
     } else {
       memory = try Self.reserve()
@@ -60,10 +59,12 @@ package final class InputBytes {
   }
 
   deinit {
-    guard mapped == nil else { return }
     // Giving back much memory takes longer than a key may wait.
     let memory = memory
-    let giveBack = { _ = munmap(memory.baseAddress, memory.count) }
+    let giveBack = {
+      rescue_unguard(memory.baseAddress)
+      munmap(memory.baseAddress, memory.count)
+    }
     if count < Self.much { giveBack() } else { Thread.start(givingWay: true, giveBack) }
   }
 
@@ -202,9 +203,14 @@ extension InputBytes {
   /// The sizes to try in order, because a limit may forbid large ones; unused memory costs nothing.
   private static let reservations = [mostKept, mostKept / 8, 1 << 28, 1 << 24]
 
+  /// Maps a file; nil if that cannot be done, so that the file is read.
   static func map(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
     let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard start != MAP_FAILED else { return nil }
+    guard rescue_guard(start, count) else {
+      munmap(start, count)
+      return nil
+    }
     return UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 

@@ -82,17 +82,20 @@ package final class Loader {
   package func start() {
     guard !hasStarted else { return }
     hasStarted = true
-    Thread.start { [bytes, progress, guess] in
-      do throws(FormatError) {
-        try Self.readAll(guess, progress) {
-          bytes.everything(announcing: progress.bell.ring)
-        }
-        progress.finish(bytes.failure.map(LoadingFailure.input))
-      } catch {
-        // An input that was cut off seldom makes sense, and the reason for the cut says more.
-        progress.finish(
-          bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
+    Thread.start { [self] in readAll { true } }
+  }
+
+  /// Reads the input from its start, until `isWanted` returns false.
+  func readAll(while isWanted: @escaping () -> Bool) {
+    do throws(FormatError) {
+      try Self.readAll(guess, progress) { [bytes, progress] in
+        bytes.everything(waiting: isWanted, announcing: progress.bell.ring)
       }
+      progress.finish(bytes.failure.map(LoadingFailure.input))
+    } catch {
+      // An input that was cut off seldom makes sense, and the reason for the cut says more.
+      progress.finish(
+        bytes.failure.map(LoadingFailure.input) ?? .format(error.naming(formatOf: bytes.source)))
     }
   }
 

@@ -47,21 +47,28 @@ extension PickedCell {
 
   /// Returns JSON as it came in, or an object of the fields by title.
   ///
-  /// A field without a title gets its number; a repeated title gets ` 2` at its end.
+  /// A field without a title gets its number; a repeated title gets ` 2` or more at its end.
   private func record(asObject table: Grid) -> [UInt8] {
     if content.json(at: id) != nil { return JSONText.onOneLine(record) }
-    var counts: [String: Int] = [:]
+    let columns = 0..<table.itemCount(inSection: number)
+    let titles = columns.map { index in
+      let known = table.columnTitle(index, .whole) ?? ""
+      return known.isEmpty ? "\(index + 1)" : known
+    }
+    var names = Set<String>()
     return JSONText.object(
-      (0..<table.itemCount(inSection: number)).map { index in
-        let known = table.columnTitle(index, .whole) ?? ""
-        let title = known.isEmpty ? "\(index + 1)" : known
-        counts[title, default: 0] += 1
+      columns.map { index in
+        var (name, count) = (titles[index], 1)
+        while !names.insert(name).inserted || count > 1 && titles.contains(name) {
+          count += 1
+          name = "\(titles[index]) \(count)"
+        }
         let place = Position(section: number, index: index)
         let value =
           table.id(at: place).map(table.hasField) == true
           ? JSONText.string(String(decoding: table.value(at: place), as: UTF8.self))
           : JSONText.null
-        return (title + (counts[title] == 1 ? "" : " \(counts[title] ?? 0)"), value)
+        return (name, value)
       })
   }
 

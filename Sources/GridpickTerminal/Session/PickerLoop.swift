@@ -143,9 +143,11 @@ package struct PickerLoop: TerminalLoop, PickerKeeper {
     let events = news()
     guard !events.isEmpty else { return nil }
     defer { source.rest(from: begun, until: terminal.now()) }
-    for event in events {
+    for (place, event) in events.enumerated() {
       if case .content(let update) = event { notice = update.notice ?? notice }
-      if let outcome = handle(event, at: time) { return outcome }
+      guard let outcome = handle(event, at: time) else { continue }
+      putBack(Array(events[(place + 1)...]))
+      return outcome
     }
     return nil
   }

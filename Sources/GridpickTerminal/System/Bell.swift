@@ -2,12 +2,12 @@ import Synchronization
 
 /// Wakes a thread that polls: another thread rings, and a descriptor becomes readable.
 package final class Bell: Sendable {
-  private let hearing: PipeEnd
-  private let ringing: PipeEnd
+  private let hearing: OwnedDescriptor
+  private let ringing: OwnedDescriptor
   private let rung = Atomic(false)
 
   package init() throws(Fault) {
-    (hearing, ringing) = try PipeEnd.pair()
+    (hearing, ringing) = try OwnedDescriptor.pair()
     for end in [hearing, ringing] { _ = fcntl(end.descriptor, F_SETFL, O_NONBLOCK) }
   }
 

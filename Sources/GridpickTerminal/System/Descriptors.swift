@@ -1,10 +1,10 @@
 import GridpickCSystem
 
-/// One end of a pipe, which is closed when this object is freed, and on exec.
-package final class PipeEnd: Sendable {
+/// A descriptor that is closed when this object is freed.
+package final class OwnedDescriptor: Sendable {
   package let descriptor: Int32
 
-  private init(_ descriptor: Int32) {
+  package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
@@ -12,10 +12,11 @@ package final class PipeEnd: Sendable {
     close(descriptor)
   }
 
-  package static func pair() throws(Fault) -> (reading: PipeEnd, writing: PipeEnd) {
+  /// Returns the ends of a new pipe, which are closed on exec, too.
+  package static func pair() throws(Fault) -> (reading: OwnedDescriptor, writing: OwnedDescriptor) {
     var ends: [Int32] = [-1, -1]
     guard platform_pipe(&ends) == 0 else { throw Fault() }
-    return (PipeEnd(ends[0]), PipeEnd(ends[1]))
+    return (OwnedDescriptor(ends[0]), OwnedDescriptor(ends[1]))
   }
 }
 

@@ -14,10 +14,9 @@ final class TerminalDevice {
     // The terminal is opened again, so that the shell's own descriptors stay blocking.
     descriptor = GridpickTerminal.open("/dev/tty", O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     var modes = termios()
-    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else {
-      throw .noTerminal(reason: Fault().reason)
-    }
+    let code = descriptor < 0 ? -1 : tcgetattr(descriptor, &modes)
     modesBefore = modes
+    guard code == 0 else { throw .noTerminal(reason: Fault().reason) }
   }
 
   deinit {

@@ -30,7 +30,11 @@ extension TerminalSession {
     var events = waits[1].revents == 0 ? [] : readSignals()
     let revents = Int32(waits[0].revents)
     if revents & POLLOUT != 0 { _ = whileOurs { output.flush() } }
-    if revents & POLLIN != 0 { events += readEvents() }
+    if revents & POLLIN != 0 {
+      events += readEvents()
+    } else if untilKey == .zero {
+      events += decodedEvents(from: [])
+    }
     events += waits[2...].filter { $0.revents != 0 }.map { .readable($0.fd) }
     if revents & (POLLHUP | POLLERR | POLLNVAL) != 0 { events.append(.gone) }
     return events

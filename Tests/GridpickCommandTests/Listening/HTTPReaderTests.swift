@@ -55,6 +55,8 @@ struct HTTPReaderTests {
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
       ("POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nContent-Length: 1 2\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nContent-Length: +5\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nContent-Length: 0x9\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n", 413),
       ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400),

@@ -7,8 +7,49 @@ import Testing
 struct SortingTests {
   private func sorted(_ labels: [String?], isDescending: Bool = false) -> [String?] {
     let data = Grid(TestGrid(labels.map { [$0] }))
-    let order = RowOrder(of: data, by: Sorting(by: .column(0), isDescending: isDescending))
+    let sorting = Sorting(by: .column(0), isDescending: isDescending)
+    let order = RowOrder(of: data, by: sorting)
+    #expect(gradually(data, sorting).order == order)
     return labels.indices.map { labels[order?.all[$0] ?? 0] }
+  }
+
+  /// The same order found in turns, and their number.
+  private func gradually(
+    _ data: Grid, _ sorting: Sorting, own: (Int) -> GradualOrder.IsBefore? = { _ in nil }
+  ) -> (order: RowOrder?, turns: Int) {
+    var gradual = GradualOrder(of: data, by: sorting, own: own)
+    var turns = 1
+    var order = gradual.goOn { false }
+    while order == nil, turns < 100_000 {
+      turns += 1
+      order = gradual.goOn { false }
+    }
+    return (order, turns)
+  }
+
+  @Test(arguments: [0, 1, 2, 255, 256, 257, 3_000])
+  func `L13.8 L13.10 an order found in turns is that of all labels at once`(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    let words = ["a", "B", "b2", "b10", "", "-", "3", "20", "v1.2", "1.10", "1.9"]
+    let rows = (0..<count).map { _ in
+      (0..<3).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
+    }
+    let data = Grid(TestGrid(rows.isEmpty ? [] : rows))
+    for isDescending in [false, true] {
+      var sorting = Sorting(by: .column(0), isDescending: isDescending)
+      sorting.ties = [Sorting(by: .column(1)), Sorting(by: .column(2), isDescending: true)]
+      let (order, turns) = gradually(data, sorting)
+      #expect(order == RowOrder(of: data, by: sorting))
+      #expect(turns > count / 64)
+    }
+    // A column's own order, and within it that of another column's labels.
+    var sorting = Sorting(by: .column(1), isDescending: true)
+    sorting.ties = [Sorting(by: .column(0))]
+    let own = gradually(data, sorting) { column in
+      column == 1 ? { rows[$0][1].utf8.count < rows[$1][1].utf8.count } : nil
+    }.order
+    let lengths = (0..<count).map { rows[Int(own?.all[$0] ?? 0)][1].utf8.count }
+    #expect(lengths == lengths.sorted(by: >))
   }
 
   /// Each is written as it is to be sorted.

@@ -15,8 +15,8 @@ final class CommandProcess: Sendable {
   }
 
   /// The pipe end where the output is read, and the errors too unless they are read apart.
-  let output: PipeEnd
-  let errors: PipeEnd
+  let output: OwnedDescriptor
+  let errors: OwnedDescriptor
   /// Rung once the shell has ended; never hushed.
   private let end: Bell
   /// The files that the command opens by name, while this program has them open.
@@ -28,11 +28,11 @@ final class CommandProcess: Sendable {
   private let isReaped = Atomic(false)
 
   init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
-    let printed: (reading: PipeEnd, writing: PipeEnd)
-    let complained: (reading: PipeEnd, writing: PipeEnd)
+    let printed: (reading: OwnedDescriptor, writing: OwnedDescriptor)
+    let complained: (reading: OwnedDescriptor, writing: OwnedDescriptor)
     do {
-      printed = try PipeEnd.pair()
-      complained = output == .apart ? try PipeEnd.pair() : printed
+      printed = try OwnedDescriptor.pair()
+      complained = output == .apart ? try OwnedDescriptor.pair() : printed
       end = try Bell()
     } catch {
       throw .failed(error)

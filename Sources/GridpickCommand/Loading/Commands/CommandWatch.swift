@@ -204,11 +204,11 @@ extension Run {
 struct CommandComplaint {
   private static let mostKept = 4_096
 
-  private let pipe: PipeEnd
+  private let pipe: OwnedDescriptor
   private var bytes: [UInt8] = []
   private var hasEnded = false
 
-  init(_ pipe: PipeEnd) {
+  init(_ pipe: OwnedDescriptor) {
     self.pipe = pipe
     _ = fcntl(pipe.descriptor, F_SETFL, O_NONBLOCK)
   }

@@ -23,10 +23,10 @@ struct ProgramLaunch {
   /// Starts a program that reads `input`; returns the pipe end of its output, and its process.
   static func filter(
     _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32?
-  ) throws(CommandFailure) -> (output: PipeEnd, process: pid_t) {
-    let pipe: (reading: PipeEnd, writing: PipeEnd)
+  ) throws(CommandFailure) -> (output: OwnedDescriptor, process: pid_t) {
+    let pipe: (reading: OwnedDescriptor, writing: OwnedDescriptor)
     do {
-      pipe = try PipeEnd.pair()
+      pipe = try OwnedDescriptor.pair()
     } catch {
       throw .failed(error)
     }

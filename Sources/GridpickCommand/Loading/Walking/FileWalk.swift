@@ -22,7 +22,7 @@ package struct FileWalk {
 
   let folder: SystemText
   let kinds: Kinds
-  private let output: PipeEnd
+  private let output: OwnedDescriptor
   private var unwritten: [UInt8] = []
   private var lastWrite = MonotonicClock.now
 
@@ -35,12 +35,12 @@ package struct FileWalk {
   static func start(
     below folder: SystemText, listing kinds: Kinds = .files
   ) throws(Fault) -> InputDescriptor {
-    close(try InputDescriptor.open(folder, O_DIRECTORY).number)
-    let pipe = try PipeEnd.pair()
+    _ = try InputDescriptor.open(folder, O_DIRECTORY)
+    let pipe = try OwnedDescriptor.pair()
     let walk = FileWalk(folder: folder, kinds: kinds, output: pipe.writing)
     errno = EAGAIN
     guard Thread.startIfPossible({ walk.run() }) else { throw Fault() }
-    return InputDescriptor(number: pipe.reading.descriptor, pipe: pipe.reading)
+    return InputDescriptor(pipe.reading)
   }
 
   private func run() {

@@ -79,7 +79,7 @@ extension FileWalk {
       let (reading, process) = try? ProgramLaunch.filter(words, environment, input: nil)
     else { return nil }
     var output: [UInt8] = []
-    let input = InputDescriptor(number: reading.descriptor, pipe: reading)
+    let input = InputDescriptor(reading)
     while let more = try? input.beginning(limit: 1 << 16), !more.isEmpty { output += more }
     return ProgramLaunch.endingStatus(of: process) == 0 ? output : nil
   }

@@ -190,14 +190,11 @@ struct SortedWorths {
   }
 
   mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
-    switch LabelWorth(label) {
+    let (worth, text) = LabelWorth.sorted(label, takesVersions: takesVersions, &hasVersions)
+    switch worth {
     case .nothing: empties.append(count)
-    case .number where takesVersions && VersionLabel.mayBe(label): texts.append(label, of: count)
     case .number(let number): numbers.append((number, count))
-    case .text:
-      let version = VersionLabel.text(of: label)
-      if version != nil { hasVersions = true }
-      texts.append(version ?? label, of: count)
+    case .text: texts.append(text, of: count)
     }
     count += 1
   }
@@ -215,6 +212,25 @@ struct SortedWorths {
       .map(\.member)
     let texts = texts.members(isDescending: isDescending)
     return (isDescending ? texts + numbers : numbers + texts) + empties
+  }
+}
+
+extension LabelWorth {
+  /// Returns the worth by which a label is sorted, and its text, that of a version without the `v`.
+  ///
+  /// If versions are taken, what may be one is text. `hasVersions` becomes true after a version.
+  static func sorted(
+    _ label: UnsafeBufferPointer<UInt8>, takesVersions: Bool, _ hasVersions: inout Bool
+  ) -> (LabelWorth, text: UnsafeBufferPointer<UInt8>) {
+    let worth = LabelWorth(label)
+    switch worth {
+    case .number where takesVersions && VersionLabel.mayBe(label): return (.text, label)
+    case .nothing, .number: return (worth, label)
+    case .text:
+      let version = VersionLabel.text(of: label)
+      if version != nil { hasVersions = true }
+      return (.text, version ?? label)
+    }
   }
 }
 

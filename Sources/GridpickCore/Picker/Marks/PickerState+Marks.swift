@@ -163,6 +163,7 @@ extension PickerState {
   }
 
   mutating func pick(_ id: ItemID?, as unit: MarkUnit? = nil, by key: Key? = nil) {
+    if (unit ?? pickUnit) == .column, data.isVast, refusesAsBoundless(columns: 1) { return }
     let things = marks.isEmpty ? id.map { Pick.Things.item($0) } : .marked(marks)
     guard let things else {
       if let position {

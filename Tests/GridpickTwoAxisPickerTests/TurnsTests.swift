@@ -5,8 +5,10 @@ import Testing
 
 @testable import TwoAxisPicker
 
-/// Finding a program's items, a while at a time.
-struct CallerFinderTests {
+/// Finding and sorting a program's items, a while at a time.
+struct TurnsTests {
+  private static let length = Duration.milliseconds(8)
+
   @Test func `U1.4 U1.5 find works turn by turn, and asks for each cell once`() throws {
     var asked = 0
     let caller = Caller(
@@ -16,10 +18,12 @@ struct CallerFinderTests {
       })
     // Each second look at the clock is a whole turn later.
     var time = Duration.zero
-    let finder = CallerFinder(for: caller) {
-      time += CallerFinder<Int>.turn / 2
-      return time
-    }
+    let finder = Turns(
+      of: Self.length,
+      clock: {
+        time += Self.length
+        return time
+      }, caller.searching())
     let answerer = finder.answerer
     let source = try #require(answerer.sources.first)
     var turns = 0
@@ -43,6 +47,38 @@ struct CallerFinderTests {
     #expect(matches(of: "7$", number: 2) == 200)
     #expect(asked == 2_000)
     #expect(source.descriptor() == nil)
+  }
+
+  @Test func `U1.4 U12.3 sorting works turn by turn`() throws {
+    let fields = [Field<Int>("Number", \.self), Field("Text", { "\($0 % 7)" })]
+    let caller = Caller(GridPicker(records: Array(0..<2_000), fields: fields))
+    var time = Duration.zero
+    let sorter = Turns(
+      of: Self.length,
+      clock: {
+        time += Self.length
+        return time
+      }, caller.sorting)
+    let answerer = sorter.answerer
+    let source = try #require(answerer.sources.first)
+    for (column, first) in [(0, 1_999), (1, 6)] {
+      let sorting = Sorting(by: .column(column), isDescending: true)
+      var answer = answerer.start(
+        Job(number: column, .order(.section), .order(sorting, caller.data, GridView())))
+      var turns = 1
+      while answer == nil, turns < 10_000 {
+        turns += 1
+        guard case .answered(_, let next)? = source.receive().first else { continue }
+        answer = next
+      }
+      guard case .order(let map, _)? = answer else {
+        Issue.record("no order")
+        return
+      }
+      #expect(map.rows?.members.first == UInt32(first))
+      #expect(turns > 20)
+      #expect(source.descriptor() == nil)
+    }
   }
 
   @Test func `U9.3 find and sorting cover all rows of a program, however many`()
