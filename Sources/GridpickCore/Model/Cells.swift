@@ -41,16 +41,11 @@ package struct Cells: Equatable, Sendable {
   }
 
   func place(of position: Position) -> Position? {
-    guard let section = place(ofSection: position.section), let index = ordinal(of: position)
-    else { return nil }
-    return Position(section: section, index: index)
-  }
-
-  func ordinal(of position: Position) -> Int? {
-    guard let place = place(ofSection: position.section) else { return nil }
-    let own = indexes(ofSectionAt: place)
+    guard let section = place(ofSection: position.section) else { return nil }
+    let own = indexes(ofSectionAt: section)
     let found = own.indices.partitionPoint { own[$0] < position.index }
-    return found < own.endIndex && own[found] == position.index ? found - own.startIndex : nil
+    guard found < own.endIndex, own[found] == position.index else { return nil }
+    return Position(section: section, index: found - own.startIndex)
   }
 }
 

@@ -60,7 +60,7 @@ package struct Canvas {
     }
     // If only ellipses and blanks are left, the text says nothing, so blanks replace it.
     if frame.line(point.line)[seen].allSatisfy({ $0.glyph == mark || $0.glyph == .blank }) {
-      fill(ScreenRect(lines: point.line..<point.line + 1, columns: seen), style: style)
+      fill(ScreenRect(line: point.line, columns: seen), style: style)
     }
   }
 
@@ -92,7 +92,7 @@ package struct Canvas {
       let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
       guard columns.clamped(to: seen) == columns else { continue }
       frame.restyle(
-        ScreenRect(lines: point.line..<point.line + 1, columns: columns)
+        ScreenRect(line: point.line, columns: columns)
       ) {
         change(place, $0)
       }

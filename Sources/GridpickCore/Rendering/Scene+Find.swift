@@ -166,7 +166,7 @@ struct TypedLine: Equatable {
     let needed = before.width + (parts.after.isEmpty ? 1 : 3)
     let start = columns.lowerBound - max(0, needed - columns.count)
     let cursor = ScreenPoint(line: line, column: max(columns.lowerBound, start + before.width))
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) { canvas in
+    canvas.clipped(to: ScreenRect(line: line, columns: columns)) { canvas in
       canvas.draw(before, at: ScreenPoint(line: line, column: start), style: look.theme[.title])
       canvas.draw(
         parts.after, fitting: columns.upperBound - cursor.column, at: cursor,

@@ -29,7 +29,7 @@ extension Scene {
     guard !isSliver(tab.columns, room: tab.columns, in: canvas.window.columns) else { return }
     let line = panes.top.lines.lowerBound
     let style = ruled(look.theme[isCurrent ? .accent : .dim])
-    canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
+    canvas.fill(ScreenRect(line: line, columns: tab.columns), style: style)
     let title = draw(
       tab.title, line: line,
       columns: tab.columns.lowerBound + 1..<tab.columns.lowerBound + 1

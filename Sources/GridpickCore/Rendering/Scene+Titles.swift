@@ -5,7 +5,7 @@ extension Scene {
     canvas.clipped(to: pane) { canvas in
       let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
       for (line, text) in zip(pane.lines, shown) {
-        let row = ScreenRect(lines: line..<line + 1, columns: pane.columns)
+        let row = ScreenRect(line: line, columns: pane.columns)
         canvas.draw(text, fitting: textEnd(of: row) - row.columns.lowerBound, at: row.corner)
       }
     }
@@ -190,7 +190,7 @@ extension Scene {
       isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
     let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
+    canvas.clipped(to: ScreenRect(line: line, columns: span)) {
       drawn = draw(
         text, line: line, columns: room, alignment, columnTitleStyle(style), of: axis,
         isMarked: isMarked, on: &$0)

@@ -183,7 +183,7 @@ extension Scene {
     let end = placement.span(ofSection: last, offsets: offsets).upperBound
     let line = min(panes.totals.lines.lowerBound, max(end, panes.body.lines.lowerBound + 1))
     let across = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
-    canvas.fill(ScreenRect(lines: line..<line + 1, columns: across))
+    canvas.fill(ScreenRect(line: line, columns: across))
     canvas.restyle(ScreenRect(lines: line - 1..<line, columns: across), ruled)
     canvas.draw(
       Self.totalTitle, fitting: panes.left.columns.count,
@@ -191,7 +191,7 @@ extension Scene {
     drawRight("\(pivot.recordCount)", in: panes.left.columns, line, on: &canvas)
     let items = placement.items(in: offsets.current, offsets: offsets)
     for strip in items.strips {
-      canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: strip.span)) { canvas in
+      canvas.clipped(to: ScreenRect(line: line, columns: strip.span)) { canvas in
         for page in strip.pages where !isCut(page, of: items, in: strip.span) {
           guard let total = content.total(ofColumn: page) else { continue }
           let room = placement.room(ofColumn: page, in: items.span(of: page))

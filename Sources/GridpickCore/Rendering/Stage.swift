@@ -42,7 +42,7 @@ package struct Stage {
   ) {
     guard columns.count > 2, !label.isEmpty else { return }
     let shown = SafeText(label, fitting: columns.count - 2, signs: scene.look.signs.text)
-    let place = ScreenRect(lines: line..<line + 1, columns: columns.prefix(shown.width + 2))
+    let place = ScreenRect(line: line, columns: columns.prefix(shown.width + 2))
     canvas.fill(place, style: style)
     canvas.draw(
       shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)

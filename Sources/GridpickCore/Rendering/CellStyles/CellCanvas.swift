@@ -140,7 +140,7 @@ public struct CellCanvas: ~Copyable {
     for column in drawn {
       let style = look.theme.text(tone, color, over: under[column].style)
       canvas.restyle(
-        ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
+        ScreenRect(line: start.line, columns: column..<column + 1)
       ) { _ in style }
     }
   }

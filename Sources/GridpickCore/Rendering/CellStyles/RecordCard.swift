@@ -25,8 +25,6 @@ struct RecordCard {
       fields.map { SafeText.width(of: $0.name, upTo: Self.mostName, signs: signs) }.max() ?? 0
   }
 
-  static func fieldCount(inLines lines: Int) -> Int { max(0, lines - 3) }
-
   func pitch(label: String, upTo limit: Int, _ signs: TextSigns) -> ScreenSize {
     let most = min(limit, Self.mostInside)
     let values = fields.map {

@@ -32,7 +32,7 @@ extension Canvas {
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.
       let columns = room.lowerBound - blank..<room.upperBound + blank
-      fill(ScreenRect(lines: line..<line + 1, columns: columns), style: style)
+      fill(ScreenRect(line: line, columns: columns), style: style)
     }
     if cell.item == nil {
       draw([look.signs.gap], at: start, style: style)
