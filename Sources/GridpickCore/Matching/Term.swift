@@ -87,20 +87,6 @@ package final class Term: Sendable {
     return runBytes(in: text).map { [$0] } ?? []
   }
 
-  /// Returns the run within `bytes`; nil if there is none, or if the term is bound to an end.
-  func place(in text: String, within bytes: Range<Int>, isTitle: Bool) -> Range<Int>? {
-    let ground: LetterRun.Ground? =
-      switch kind {
-      case .fuzzy: isTitle ? .wordStart : .anywhere
-      case .exact: .anywhere
-      case .word: .wholeWord
-      case .prefix, .suffix, .equal, .comparison: nil
-      }
-    guard let ground else { return nil }
-    var text = text
-    return text.withUTF8 { run.best(in: $0, within: bytes, ground) }
-  }
-
   private func runScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
     runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
   }
