@@ -31,8 +31,7 @@ extension Settling {
     // A speed that would not carry the view half the way is not a fling.
     let isCarried = isFling && seconds < 2 * (Self.longestFling / .seconds(1))
     let longest = isCarried ? Self.longestFling : Self.longest
-    let length =
-      seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
+    let length = seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
     self.init(from: from, to: to, start: start, length: length)
   }
 }

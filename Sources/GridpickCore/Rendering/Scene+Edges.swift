@@ -154,8 +154,7 @@ extension Scene {
       for section in placement.visibleSections(at: offsets) {
         let cells = placement.cells(of: section, offsets: offsets)
         let line = cells.lowerBound + (cells.count - 1) / 2
-        let sides = placement.pagers.item(in: section)
-          .hiddenSides(at: offsets.item(in: section))
+        let sides = placement.pagers.item(in: section).hiddenSides(at: offsets.item(in: section))
         let columns = panes.body.columns
         for (isHidden, sign, column) in [
           (sides.before, look.signs.left, columns.lowerBound - 1),

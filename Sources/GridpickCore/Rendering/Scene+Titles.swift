@@ -150,8 +150,7 @@ extension Scene {
           drawRight(
             count, in: title.upperBound..<(end ?? pane.columns.upperBound), line, on: &canvas)
         } else {
-          let room =
-            axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
+          let room = axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
           let seen = canvas.window.columns
           let needed = axis == .item ? roomOfTitle(over: page, in: span, seen: seen) : room
           guard !isSliver(span, room: needed, in: seen) else { continue }
@@ -186,8 +185,7 @@ extension Scene {
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
     let end = max(room.lowerBound, canvas.window.columns.upperBound)
-    let room =
-      isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
+    let room = isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
     let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
     canvas.clipped(to: ScreenRect(line: line, columns: span)) {

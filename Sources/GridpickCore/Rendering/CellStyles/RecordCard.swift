@@ -58,8 +58,7 @@ extension Scene {
       if let painting {
         drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
       }
-      drawing.matches.label =
-        query?.occurrences(in: field.item.label, column: field.column) ?? []
+      drawing.matches.label = query?.occurrences(in: field.item.label, column: field.column) ?? []
       return (field.name, drawing)
     }
     canvas.drawCard(cell, fields, of: card)
