@@ -7,11 +7,11 @@ extension Grid {
     _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
   ) -> Grid {
-    var grid = self
-    grid.offer = Offer(
-      matches, of: whole, in: self, isInEachSection: isInEachSection, isInOrder: isInOrder,
-      isShown: isShown)
-    return grid
+    changed {
+      $0.offer = Offer(
+        matches, of: whole, in: self, isInEachSection: isInEachSection, isInOrder: isInOrder,
+        isShown: isShown)
+    }
   }
 
   package func offers(_ position: Position) -> Bool {
