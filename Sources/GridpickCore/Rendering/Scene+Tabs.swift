@@ -36,8 +36,7 @@ extension Scene {
         + look.width(of: tab.title, upTo: tab.columns.count - 2),
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // The count is not bold, so that it differs from the title.
-    let countStyle = Style(
-      foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
+    let countStyle = style.with(attributes: style.attributes.subtracting(.bold))
     canvas.draw(tab.count, at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
     guard tab.marked > 0 else { return }
     let sign = title.upperBound + tab.count.utf8.count + 1

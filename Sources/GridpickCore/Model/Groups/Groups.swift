@@ -59,7 +59,7 @@ package struct Groups: Equatable, Sendable {
       for number in numbers { counts[Int(number)] += 1 }
       labels = SortedLabels(count) { "\(counts[$0])" }
     }
-    return RowOrder(of: labels, isDescending: sort.isDescending)?.members
+    return PartedWork().members(of: labels, isDescending: sort.isDescending)
   }
 
   package static let nothing = "(none)"

@@ -46,7 +46,7 @@ extension Grid {
 
 extension PartedWork {
   /// Returns the labels' members in order; nil if the work was dropped.
-  fileprivate func members(of labels: SortedLabels, isDescending: Bool) -> [UInt32]? {
+  func members(of labels: SortedLabels, isDescending: Bool) -> [UInt32]? {
     var worths = worths(of: labels, takesVersions: false)
     if worths.missedVersions { worths = self.worths(of: labels, takesVersions: true) }
     return isWanted() ? worths.members(isDescending: isDescending) : nil
@@ -103,13 +103,6 @@ extension RowOrder {
       members = members.map { members in places.map { members[Int($0)] } } ?? places
     }
     self.init(all: members ?? [])
-  }
-}
-
-extension RowOrder {
-  init?(of labels: SortedLabels, isDescending: Bool, _ work: PartedWork = PartedWork()) {
-    guard let members = work.members(of: labels, isDescending: isDescending) else { return nil }
-    self.init(all: members)
   }
 }
 

@@ -26,9 +26,10 @@ extension Canvas {
         drawFrame(look.signs.boldFrame, around: cell.rect, style: look.theme[.title])
       }
     }
+    // With few colours no block is weaker, so the label in focus is reversed.
+    let strong = style.adding(look.theme.palette.isSmall ? .reverse : .bold)
     drawLabelAndDetail(
-      of: cell, in: block, edge: block, style: style, current: look.theme.strong(style),
-      detail: style)
+      of: cell, in: block, edge: block, style: style, current: strong, detail: style)
   }
 
   mutating func drawSides(of rect: ScreenRect, style: Style) {

@@ -217,11 +217,6 @@ package struct Theme: Equatable, Sendable {
     let told = style.adding(hasGround(style) ? palette.emphasis(plain) : plain)
     return told == style ? style.adding(.underline) : told
   }
-
-  /// Returns the style of a label in focus; with few colours it is reversed: no block is weaker.
-  package func strong(_ style: Style) -> Style {
-    style.adding(palette.isSmall ? .reverse : .bold)
-  }
 }
 
 extension Theme {
