@@ -13,7 +13,9 @@ package struct Finder: Sendable {
     _ search: Search, in data: Grid, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
-    let search = search.inOrderOfData
+    var search = search
+    // An order does not change the matches.
+    search.orders = nil
     if found?.bounds(search, in: data) != true { found = nil }
     let earlier = found?.pieces ?? []
     let isKept = found?.search == search

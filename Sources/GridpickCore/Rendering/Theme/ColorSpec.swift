@@ -51,9 +51,7 @@ package struct ColorSpec: Equatable, Sendable {
 
     var keepsColor: Bool { ink == .asItIs }
 
-    var color: Color? {
-      if case .color(let color) = ink { color } else { nil }
-    }
+    var color: Color? { if case .color(let color) = ink { color } else { nil } }
   }
 
   package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
