@@ -69,7 +69,7 @@ struct Seeker {
 
   @inline(__always)
   private func append(
-    _ line: UInt32, _ score: Int, _ label: UnsafeBufferPointer<UInt8>, to piece: inout Piece
+    _ line: UInt32, _ score: Int, _ label: TextBytes, to piece: inout Piece
   ) {
     let score = favoured(score, of: Int(line))
     guard isRanked else { return append(line, score, at: 0, to: &piece) }

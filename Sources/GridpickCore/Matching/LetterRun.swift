@@ -16,7 +16,7 @@ struct LetterRun: Equatable, Sendable {
   }
 
   /// Returns the run with the best beginning, the first of equals.
-  func best(in text: UnsafeBufferPointer<UInt8>, _ ground: Ground) -> Range<Int>? {
+  func best(in text: TextBytes, _ ground: Ground) -> Range<Int>? {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
     var best: (run: Range<Int>, worth: Int)?
@@ -41,12 +41,12 @@ struct LetterRun: Equatable, Sendable {
     return best?.run
   }
 
-  func atStart(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func atStart(of text: TextBytes) -> Range<Int>? {
     let reader = LetterReader(text: text)
     return run(in: reader, from: isBlank(letters.first) ? 0 : reader.startOfLetters)
   }
 
-  func atEnd(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func atEnd(of text: TextBytes) -> Range<Int>? {
     let reader = LetterReader(text: text)
     var start = isBlank(letters.last) ? text.count : reader.endOfLetters
     for _ in letters {
@@ -56,7 +56,7 @@ struct LetterRun: Equatable, Sendable {
     return run(in: reader, from: start)
   }
 
-  func whole(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func whole(_ text: TextBytes) -> Range<Int>? {
     let end = isBlank(letters.last) ? text.count : LetterReader(text: text).endOfLetters
     return atStart(of: text).flatMap { $0.upperBound == end ? $0 : nil }
   }

@@ -46,7 +46,7 @@ struct LetterSweep: Equatable, Sendable {
   /// a name. If the term has a letter more than once, its last number comes first.
   @inline(__always)
   func visitLetters(
-    _ text: UnsafeBufferPointer<UInt8>,
+    _ text: TextBytes,
     _ visit: (_ number: Int, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
   ) -> Bool {
     letters.withUnsafeBufferPointer { letters in

@@ -10,7 +10,7 @@ struct TextWord {
 
   /// Reads from an offset on, where at least one byte must follow.
   @inline(__always)
-  init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
+  init(_ text: TextBytes, from offset: Int) {
     let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + offset
     count = min(64, text.count &- offset)
     // With fewer than 64 bytes chunks overlap or repeat each other.

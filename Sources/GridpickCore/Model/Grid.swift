@@ -275,13 +275,13 @@ extension Grid {
 extension Grid {
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
   package func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody
   ) {
     map.isIdentity ? source.readRecords(numbers, body) : readOneByOne(numbers, body)
   }
 
   package func readOneByOne(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody
   ) {
     for number in numbers {
       guard body(.hidden, { readItems(ofSection: Int(number), $0) }) else { return }
@@ -302,7 +302,7 @@ extension Grid {
 
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ body: (TextBytes) -> Void
   ) {
     map.isIdentity
       ? source.readLabels(ofColumn: column, inSections: sections, body)
@@ -311,12 +311,12 @@ extension Grid {
 
   func readLabelsOneByOne(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ body: (TextBytes) -> Void
   ) {
     for section in sections { readLabel(at: Position(section: section, index: column), body) }
   }
 
-  func readLabel(at position: Position, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func readLabel(at position: Position, _ body: (TextBytes) -> Void) {
     let isThere = position.index < itemCount(inSection: position.section)
     var label = isThere ? item(at: position)?.label ?? "" : ""
     label.withUTF8(body)

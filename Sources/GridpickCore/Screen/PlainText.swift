@@ -17,7 +17,7 @@ enum PlainText {
 
   /// Passes printable ASCII to `body`, or returns nil; one byte more is checked for a mark.
   private static func withBytes<Result>(
-    of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+    of text: String, upTo limit: Int, _ body: (TextBytes, Bool) -> Result
   ) -> Result? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
       let isWhole = bytes.count <= limit

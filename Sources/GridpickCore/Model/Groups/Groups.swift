@@ -117,7 +117,7 @@ package struct GroupTexts: Sendable {
   }
 
   /// Numbers the next row's text as it is shown: as valid UTF-8, and by its bytes.
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ bytes: TextBytes) {
     let text = Array((bytes.isEmpty ? empty : String(decoding: bytes, as: UTF8.self)).utf8)
     if let number = known[text] { return numbers.append(number) }
     let number = UInt32(firstRows.count)

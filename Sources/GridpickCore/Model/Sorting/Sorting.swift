@@ -125,7 +125,7 @@ extension SortedWorths {
 
 struct SortedLabels {
   let count: Int
-  let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  let read: (Range<Int>, (TextBytes) -> Void) -> Void
 
   init(of data: Grid, by key: Sorting.Key) {
     switch key {
@@ -142,7 +142,7 @@ struct SortedLabels {
   }
 
   private init(
-    count: Int, read: @escaping (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+    count: Int, read: @escaping (Range<Int>, (TextBytes) -> Void) -> Void
   ) {
     self.count = count
     self.read = read
@@ -182,7 +182,7 @@ struct SortedWorths {
     self.takesVersions = takesVersions
   }
 
-  mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ label: TextBytes) {
     switch LabelWorth(label) {
     case .nothing: empties.append(count)
     case .number where takesVersions && VersionLabel.mayBe(label): texts.append(label, of: count)
@@ -214,19 +214,19 @@ struct SortedWorths {
 /// Tests for labels that are versions, such as `1.2.3` and `v1.4-rc1`, or may be, such as `1.10`.
 enum VersionLabel {
   /// Returns a version without the `v` before it; nil if the label is no version.
-  static func text(of label: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+  static func text(of label: TextBytes) -> TextBytes? {
     let hasLetter = label.first.map { $0 | 0x20 } == UInt8(ascii: "v")
     let text = UnsafeBufferPointer(rebasing: label.dropFirst(hasLetter ? 1 : 0))
     return partCount(of: text) >= (hasLetter ? 2 : 3) ? text : nil
   }
 
   /// Returns true if the label may be a version: only digits, with at most one point between them.
-  static func mayBe(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayBe(_ label: TextBytes) -> Bool {
     label.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
       && (1...2).contains(partCount(of: label))
   }
 
-  private static func partCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func partCount(of text: TextBytes) -> Int {
     var count = 0
     var place = 0
     while count < 3, place < text.count, text[place].isDigit {
