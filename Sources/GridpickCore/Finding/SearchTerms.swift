@@ -76,9 +76,7 @@ struct SearchTerms: Sendable {
 
 extension Term {
   @inline(__always)
-  func score(
-    in label: TextBytes, _ detail: TextBytes?
-  ) -> Int? {
+  func score(in label: TextBytes, _ detail: TextBytes?) -> Int? {
     // A comparison uses the label alone, as a sort does.
     better(score(in: label), isComparison ? nil : detail.flatMap(score(in:)))
   }

@@ -108,8 +108,7 @@ package struct Placement {
   package func panes(at offsets: Offsets) -> Panes {
     let most = closedPanes.mostBannerLines
     guard most > 0 else { return closedPanes }
-    return closedPanes.opened(
-      by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
+    return closedPanes.opened(by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
   }
 
   /// Returns the offset along an axis; if sections scroll on their own, that of the current one.

@@ -51,8 +51,7 @@ struct LetterFilter: Equatable, Sendable {
   ) -> Int {
     var offset = offset
     while offset + 8 <= count {
-      let found = hits(
-        of: wanted, in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let found = hits(of: wanted, in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       if found != 0 { return offset + found.trailingZeroBitCount >> 3 }
       offset += 8
     }

@@ -31,9 +31,7 @@ extension Term {
 
   /// Returns the score by a sweep; the outer optional is nil if the text is not ASCII.
   @inline(__always)
-  private func sweptScore(
-    in text: TextBytes, by sweep: LetterSweep
-  ) -> Int?? {
+  private func sweptScore(in text: TextBytes, by sweep: LetterSweep) -> Int?? {
     withAlignment { alignment in
       let isSwept = sweep.visitLetters(text) { alignment.match($0, at: $1, $2, name: $3) }
       return isSwept ? .some(alignment.score) : nil
@@ -64,9 +62,7 @@ extension Term {
     return places
   }
 
-  private func bestLetters(
-    in text: TextBytes, from start: Int
-  ) -> [Range<Int>] {
+  private func bestLetters(in text: TextBytes, from start: Int) -> [Range<Int>] {
     var steps = [[AlignmentStep]](repeating: [], count: letters.count)
     withAlignment { align($0, text, from: start) { steps[$0].append($1) } }
     return steps.bestLetters

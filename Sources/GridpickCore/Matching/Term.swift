@@ -26,9 +26,7 @@ package final class Term: Sendable {
   /// With this many, `Alignment` needs 1,024 bytes, which the stack gives without a call.
   static let mostFuzzy = 63
 
-  init(
-    _ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?
-  ) {
+  init(_ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?) {
     self.isInverse = isInverse
     self.column = column
     self.kind = kind == .fuzzy && letters.count > Self.mostFuzzy ? .exact : kind
@@ -78,9 +76,7 @@ package final class Term: Sendable {
     return isInverse ? [] : text.withUTF8 { places(in: $0, isTitle: isTitle) }
   }
 
-  private func places(
-    in text: TextBytes, isTitle: Bool
-  ) -> [Range<Int>] {
+  private func places(in text: TextBytes, isTitle: Bool) -> [Range<Int>] {
     if kind == .fuzzy, !isTitle { return alignedPlaces(in: text) }
     if isComparison { return score(in: text) == nil ? [] : [0..<text.count] }
     guard filter.firstPlace(in: text) != nil else { return [] }

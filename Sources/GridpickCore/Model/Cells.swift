@@ -99,9 +99,7 @@ extension Cells {
 
 extension Cells {
   /// Returns at most `most` ids, with the sections sorted by `order`; nil leaves them as they are.
-  package func ids(
-    in whole: Grid, by order: RowOrder?, upTo most: Int = .max
-  ) -> [ItemID] {
+  package func ids(in whole: Grid, by order: RowOrder?, upTo most: Int = .max) -> [ItemID] {
     var places = Array(sections.indices)
     if let order {
       places.sort { order.rank(of: Int(sections[$0])) < order.rank(of: Int(sections[$1])) }

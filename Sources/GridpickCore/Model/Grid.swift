@@ -50,9 +50,7 @@ extension Grid {
   }
 
   /// Returns the list flowed into columns; nil `rows` shows all of it in the order of the data.
-  package func flowed(
-    columns: Int, _ order: FillOrder = .rows, in rows: RowOrder? = nil
-  ) -> Grid {
+  package func flowed(columns: Int, _ order: FillOrder = .rows, in rows: RowOrder? = nil) -> Grid {
     changed {
       $0.map.rows = rows
       $0.flow = Flow(of: rows?.count(of: count) ?? count, columns: columns, order: order)
@@ -274,15 +272,11 @@ extension Grid {
 
 extension Grid {
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
-  package func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody
-  ) {
+  package func readRecords(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody) {
     map.isIdentity ? source.readRecords(numbers, body) : readOneByOne(numbers, body)
   }
 
-  package func readOneByOne(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody
-  ) {
+  package func readOneByOne(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody) {
     for number in numbers {
       guard body(.hidden, { readItems(ofSection: Int(number), $0) }) else { return }
     }

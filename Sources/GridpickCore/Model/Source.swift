@@ -56,8 +56,7 @@ package protocol Source {
   // The functions below may read much at once, on several threads.
 
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody)
+  func readRecords(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody)
   /// Reads the labels of a column; a missing item has an empty label.
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,

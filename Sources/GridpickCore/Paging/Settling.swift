@@ -24,9 +24,7 @@ package struct Settling: Equatable, Sendable {
 
 extension Settling {
   /// A glide that begins at the speed of a throw; ease-out makes it last three times as long.
-  init(
-    from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
-  ) {
+  init(from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false) {
     let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
     // A speed that would not carry the view half the way is not a fling.
     let isCarried = isFling && seconds < 2 * (Self.longestFling / .seconds(1))

@@ -74,9 +74,7 @@ final class Painting {
   /// Paints a cell: scales win over rules, later rules over earlier, data colours over states.
   ///
   /// Dates need `now`, which counts from 1970.
-  func cell(
-    _ item: GridItem, column: Int, in row: Row?, now: Duration? = nil
-  ) -> PaintedCell? {
+  func cell(_ item: GridItem, column: Int, in row: Row?, now: Duration? = nil) -> PaintedCell? {
     if let paint = scaled(item.label, column, now) {
       return PaintedCell(paint: paint, isAsked: true)
     }

@@ -91,9 +91,7 @@ package struct Canvas {
     for (place, glyph) in glyphs {
       let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
       guard columns.clamped(to: seen) == columns else { continue }
-      frame.restyle(
-        ScreenRect(line: point.line, columns: columns)
-      ) {
+      frame.restyle(ScreenRect(line: point.line, columns: columns)) {
         change(place, $0)
       }
     }
@@ -139,9 +137,7 @@ package struct Look: Sendable {
   }
 
   /// The style of an item, or without an item that of a section.
-  package func style(
-    of item: GridItem?, inSection section: Int, of content: Grid
-  ) -> CellStyle {
+  package func style(of item: GridItem?, inSection section: Int, of content: Grid) -> CellStyle {
     chosenStyle ?? item?.style.flatMap(CellStyle.init)
       ?? content.style(ofSection: section).flatMap(CellStyle.init) ?? defaultStyle
   }

@@ -54,8 +54,7 @@ extension Scene {
     let shown = isLastSeen ? last : last - 1
     let titles =
       strip.span
-      .lowerBound..<max(
-        strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
+      .lowerBound..<max(strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
     let span = items.span(of: shown)
     let isTitleCut =
       !panes.top.isEmpty && strip.pages.contains(shown)

@@ -41,14 +41,11 @@ extension Scene {
         at: ScreenPoint(line: line, column: start), style: look.theme[.dim])
     }
     if let cursor = find.cursor {
-      TypedLine(text: find.text, cursor: cursor).draw(
-        line: line, columns: columns, on: &canvas)
+      TypedLine(text: find.text, cursor: cursor).draw(line: line, columns: columns, on: &canvas)
     }
   }
 
-  private func drawSign(
-    of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas
-  ) -> Int {
+  private func drawSign(of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas) -> Int {
     let prompt = find.prompt ?? "> "
     let column = max(0, panes.query.columns.lowerBound - 2)
     let width = look.width(of: prompt, upTo: max(0, end - column))
@@ -176,12 +173,9 @@ struct TypedLine: Equatable {
   }
 
   func parts(around columns: Int) -> (before: String, after: String) {
-    let cursor = text.utf8.index(
-      text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
+    let cursor = text.utf8.index(text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
     let scalars = text.unicodeScalars
     let most = 4 * columns + 4
-    return (
-      String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most))
-    )
+    return (String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most)))
   }
 }

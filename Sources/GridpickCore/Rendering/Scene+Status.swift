@@ -10,8 +10,7 @@ extension Scene {
     if panes.status.isEmpty {
       canvas.fill(pane)
       if let entry { return draw(entry: entry, at: pane.columns, start, &canvas) }
-      canvas.draw(
-        notice ?? "", fitting: pane.columns.count, at: start, style: look.theme[.error])
+      canvas.draw(notice ?? "", fitting: pane.columns.count, at: start, style: look.theme[.error])
       return
     }
     let place = place

@@ -160,9 +160,7 @@ extension CellStyle.Drawing {
   }
 
   /// Paints a cell of a column; a rule of the user removes the label's own styles.
-  mutating func paint(
-    by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
-  ) {
+  mutating func paint(by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?) {
     guard let item, let cell = painting.cell(item, column: column, in: row, now: now)
     else { return }
     painted = cell

@@ -44,13 +44,10 @@ package struct Stage {
     let shown = SafeText(label, fitting: columns.count - 2, signs: scene.look.signs.text)
     let place = ScreenRect(line: line, columns: columns.prefix(shown.width + 2))
     canvas.fill(place, style: style)
-    canvas.draw(
-      shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
+    canvas.draw(shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
   }
 
-  private func drawLine(
-    of preview: TextView, at place: Division.Preview, on canvas: inout Canvas
-  ) {
+  private func drawLine(of preview: TextView, at place: Division.Preview, on canvas: inout Canvas) {
     let look = scene.look
     let isAcross = place.side.axis == .vertical
     if place.window.hasLine {

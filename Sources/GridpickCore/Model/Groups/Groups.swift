@@ -11,9 +11,7 @@ package struct Groups: Equatable, Sendable {
   private(set) var order: [UInt32]?
 
   /// Groups the first `count` rows of a table; nil groups all rows.
-  package init(
-    _ table: Grid, by grouping: Grouping, upTo count: Int? = nil
-  ) throws(MissingColumn) {
+  package init(_ table: Grid, by grouping: Grouping, upTo count: Int? = nil) throws(MissingColumn) {
     let columns = try grouping.columns.map { name throws(MissingColumn) in
       try name.field(of: table)
     }

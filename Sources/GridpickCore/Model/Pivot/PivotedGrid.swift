@@ -29,9 +29,7 @@ package struct PivotedGrid: Source {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
-  private func label(
-    ofField field: Int, inRecord record: UInt32, _ extent: TextExtent
-  ) -> String? {
+  private func label(ofField field: Int, inRecord record: UInt32, _ extent: TextExtent) -> String? {
     let position = Position(section: Int(record), index: field)
     let isThere = table.hasItem(at: position)
     let label = isThere ? table.id(at: position).flatMap { table.item(at: $0, extent)?.label } : nil
@@ -90,8 +88,7 @@ extension PivotedGrid {
       return count > 0 ? GridItem("\(count)") : nil
     }
     let count = index.valuedRecords(of: id).count
-    let shown = values(
-      of: id, value, atMost: extent == .seen ? Self.mostShown : Self.mostSearched)
+    let shown = values(of: id, value, atMost: extent == .seen ? Self.mostShown : Self.mostSearched)
     guard let first = shown.first else { return nil }
     guard count > 1 else { return table.item(at: first, extent) }
     var labels: [String] = []

@@ -27,9 +27,7 @@ struct SortedTexts {
     return key
   }
 
-  private static func append(
-    _ text: TextBytes, upTo mostBytes: Int, to key: inout [UInt8]
-  ) {
+  private static func append(_ text: TextBytes, upTo mostBytes: Int, to key: inout [UInt8]) {
     let text = text.prefix(mostBytes)
     var place = 0
     while place < text.count {

@@ -86,9 +86,7 @@ extension RowMap {
 
 extension RowOrder {
   /// Sorts numbers by size, text in natural order, empty labels last; ties keep their order.
-  package init?(
-    of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()
-  ) {
+  package init?(of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
     if sorting.key == .number {
       self.init(all: (0..<UInt32(data.count)).reversed())
       return
@@ -141,9 +139,7 @@ struct SortedLabels {
     }
   }
 
-  private init(
-    count: Int, read: @escaping (Range<Int>, (TextBytes) -> Void) -> Void
-  ) {
+  private init(count: Int, read: @escaping (Range<Int>, (TextBytes) -> Void) -> Void) {
     self.count = count
     self.read = read
   }

@@ -40,9 +40,7 @@ struct Excerpt {
   }
 
   /// The visible columns, counted from the text's start, without ellipses; nil if nothing is cut.
-  private static func sight(
-    of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>
-  ) -> Range<Int>? {
+  private static func sight(of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>) -> Range<Int>? {
     let isCutBefore = drawn.lowerBound < seen.lowerBound
     let isCutBehind = !isWhole || drawn.upperBound > seen.upperBound
     guard isCutBefore || isCutBehind else { return nil }
@@ -65,9 +63,7 @@ struct Excerpt {
 
 extension CellStyle.Drawing {
   /// Returns the part of the label that is shown, so that a match is in sight.
-  func label(
-    from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look
-  ) -> Excerpt {
+  func label(from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look) -> Excerpt {
     Excerpt(
       item?.label ?? "", matches.label, item?.labelStyles ?? [], from: start, in: room, seen: seen,
       signs: look.signs.text)

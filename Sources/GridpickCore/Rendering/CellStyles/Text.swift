@@ -76,9 +76,7 @@ extension CellStyle.Drawing {
   /// True if the label goes into the visible part of a cut cell, so that it is seen (rule L7).
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
-  func labelRoom(
-    seen: Range<Int>, _ look: Look
-  ) -> (columns: Range<Int>, blank: Int, start: Int) {
+  func labelRoom(seen: Range<Int>, _ look: Look) -> (columns: Range<Int>, blank: Int, start: Int) {
     let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = isLarge ? columns.inset(blank) : ownRoom ?? columns.inset(blank)

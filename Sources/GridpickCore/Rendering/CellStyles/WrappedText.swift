@@ -8,8 +8,7 @@ extension Scene {
     guard let wrapping = placement.wrapping, style.isText else { return nil }
     let cell = placement.rect(of: position, offsets: offsets)
     let room = placement.room(ofColumn: position.index, in: cell.columns).count
-    return wrapping.lines(
-      of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text)
+    return wrapping.lines(of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text)
   }
 }
 

@@ -51,9 +51,7 @@ package struct EscapeSieve: Sendable {
   }
 
   /// Passes runs of text to `keep`, each line end alone; `keep` may overwrite up to a run's end.
-  mutating func sift(
-    _ bytes: TextBytes, keeping keep: (Range<Int>, Style) -> Void
-  ) {
+  mutating func sift(_ bytes: TextBytes, keeping keep: (Range<Int>, Style) -> Void) {
     var place = 0
     while place < bytes.count {
       guard case .text = state else {

@@ -58,9 +58,7 @@ package struct StyledText: Equatable, Sendable {
   private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
 
   /// Appends to the last line as far as it has room and the cost allows; the rest is left out.
-  mutating func append(
-    _ more: Slice<TextBytes>, _ style: Style, upTo cost: Int
-  ) {
+  mutating func append(_ more: Slice<TextBytes>, _ style: Style, upTo cost: Int) {
     let free = Self.longestLine + 1 - (bytes.count - lastStart)
     guard free > 0, !more.isEmpty else { return }
     if style != changes.last?.style ?? .plain {
