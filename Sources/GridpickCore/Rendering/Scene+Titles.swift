@@ -141,7 +141,7 @@ extension Scene {
           let count = axis == .section ? self.count(behindTitle: page) : ""
           let start = pane.columns.lowerBound
           let columns = start..<max(start, pane.columns.upperBound - count.utf8.count)
-          let line = titleLine(in: span)
+          let line = span.lowerBound + (placement.wrapping == nil ? (span.count - 1) / 2 : 0)
           let title = draw(
             text, line: line, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
@@ -162,10 +162,6 @@ extension Scene {
         }
       }
     }
-  }
-
-  private func titleLine(in lines: Range<Int>) -> Int {
-    lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
   private func count(behindTitle section: Int) -> String {

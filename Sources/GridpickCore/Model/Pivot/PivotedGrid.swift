@@ -15,8 +15,8 @@ package struct PivotedGrid: Source {
   }
 
   package var pivot: PivotedGrid? { self }
-  package var sectionCount: Int { index.rowCount }
-  package var columnCount: Int { index.columnCount }
+  package var sectionCount: Int { index.firstOfRow.count }
+  package var columnCount: Int { index.firstOfColumn.count }
 
   package func itemCount(inSection section: Int) -> Int { columnCount }
 
@@ -166,8 +166,6 @@ struct PivotIndex: Sendable {
   let firstOfColumn: [UInt32]
   private(set) var totals: PerAxis<[Int]>
 
-  var rowCount: Int { firstOfRow.count }
-  var columnCount: Int { firstOfColumn.count }
   var recordCount: Int { pairs.total }
 
   init(of table: Grid, by fields: PivotFields.Numbers) {

@@ -124,7 +124,9 @@ extension SortedWorths {
 struct SortedLabels {
   let count: Int
   let read: (Range<Int>, (TextBytes) -> Void) -> Void
+}
 
+extension SortedLabels {
   init(of data: Grid, by key: Sorting.Key) {
     switch key {
     case .column(let column):
@@ -137,11 +139,6 @@ struct SortedLabels {
       }
     case .number: self.init(count: 0) { _, _ in }
     }
-  }
-
-  private init(count: Int, read: @escaping (Range<Int>, (TextBytes) -> Void) -> Void) {
-    self.count = count
-    self.read = read
   }
 
   func ordered(by members: [UInt32]) -> SortedLabels {
