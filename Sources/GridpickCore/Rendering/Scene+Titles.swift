@@ -70,8 +70,7 @@ extension Scene {
       let style = ruled(look.theme[.dim])
       drawRight(Self.totalTitle, in: pane.columns, pane.lines.lowerBound, style, on: &canvas)
     }
-    guard let title = content.sectionTitleName
-    else { return }
+    guard let title = content.sectionTitleName else { return }
     let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
     let width = canvas.draw(
       title, fitting: pane.columns.count, at: start, style: ruled(look.theme[.dim]))

@@ -118,7 +118,7 @@ extension PickerState {
 extension Passage {
   /// JSON gets a line for each value; other text stays as it is.
   fileprivate static func laidOut(_ text: String) -> Self {
-    JSONLayout(text).map { Self($0.text, $0.tones) } ?? Self(text)
+    JSONLayout(text).map { Self(text: $0.text, tones: $0.tones) } ?? Self(text)
   }
 
   /// True if the text is JSON: its first symbol is always dim.

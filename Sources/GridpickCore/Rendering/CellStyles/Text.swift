@@ -91,8 +91,7 @@ extension CellStyle.Drawing {
     let width = label.map { look.width(of: $0, upTo: room.count) } ?? min(1, room.count)
     let last = room.upperBound - width
     let first = max(room.lowerBound, seen.lowerBound)
-    guard tail > 0, first < last, let number = label.flatMap(NumberLabel.init)
-    else { return last }
+    guard tail > 0, first < last, let number = label.flatMap(NumberLabel.init) else { return last }
     return max(first, last - max(0, tail - number.tail))
   }
 
