@@ -13,9 +13,7 @@ package struct Finder: Sendable {
     _ search: Search, in data: Grid, _ work: PartedWork = PartedWork(),
     telling tell: @escaping (Findings) -> Void = { _ in }
   ) -> Findings? {
-    var search = search
-    // An order does not change the matches.
-    search.orders = nil
+    let search = search.inOrderOfData
     if found?.bounds(search, in: data) != true { found = nil }
     let earlier = found?.pieces ?? []
     let isKept = found?.search == search

@@ -44,6 +44,13 @@ package struct Search: Equatable, Sendable {
     self.dataNumber = dataNumber
   }
 
+  /// The same search without its orders, which do not change the matches.
+  var inOrderOfData: Search {
+    var search = self
+    search.orders = nil
+    return search
+  }
+
   /// Sets the columns to search, nil for all; a list has only one.
   package mutating func look(in columns: [Int]?, of grid: Grid, in layout: Layout) {
     guard unit != .line else { return }

@@ -24,13 +24,12 @@ package struct Cells: Equatable, Sendable {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
 
-  /// Returns the section's nearest selected items: one before the position, one at or after it.
-  func neighbours(of position: Position) -> [Position] {
+  /// Returns the indexes of the section's nearest selected items: one before the position, one at or after it.
+  func neighbours(of position: Position) -> [Int] {
     guard let place = place(ofSection: position.section) else { return [] }
     let own = indexes(ofSectionAt: place)
     let next = own.indices.partitionPoint { own[$0] < position.index }
-    return [next - 1, next].filter(own.indices.contains)
-      .map { Position(section: position.section, index: Int(own[$0])) }
+    return [next - 1, next].filter(own.indices.contains).map { Int(own[$0]) }
   }
 
   func position(at place: Position) -> Position? {

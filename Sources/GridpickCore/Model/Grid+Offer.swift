@@ -78,6 +78,6 @@ extension Grid {
     guard let offer, offer.keepsItems, case .cells(let cells) = offer.matches,
       let place = id(at: position).flatMap(offer.whole.position)
     else { return nil }
-    return cells.neighbours(of: place).map(\.index)
+    return cells.neighbours(of: place)
   }
 }

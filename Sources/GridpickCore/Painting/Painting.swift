@@ -50,8 +50,7 @@ final class Painting {
         rules.append(TextRule(term: term, paint: paint, isOfRow: isOfRow))
       case .heat(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
-        let known = earlier?.scales[place]
-        if case .heat? = known {
+        if let known = earlier?.scales[place], case .heat = known {
           scales[place] = known
         } else {
           scales[place] = .heat(Self.heat(ofColumn: place, in: data))

@@ -91,9 +91,7 @@ package struct Canvas {
     for (place, glyph) in glyphs {
       let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
       guard columns.clamped(to: seen) == columns else { continue }
-      frame.restyle(ScreenRect(line: point.line, columns: columns)) {
-        change(place, $0)
-      }
+      frame.restyle(ScreenRect(line: point.line, columns: columns)) { change(place, $0) }
     }
   }
 

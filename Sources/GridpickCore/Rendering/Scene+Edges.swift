@@ -6,18 +6,15 @@ extension Scene {
       let sides = hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
-      if let start = signStart {
-        canvas.draw(countBeyond, at: start, style: look.theme[.dim])
-      }
+      if let start = signStart { canvas.draw(countBeyond, at: start, style: look.theme[.dim]) }
     }
     guard !panes.status.isEmpty else { return }
     let places = endPlaces
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
-    if ends.after {
-      canvas.draw([look.signs.down], at: places.down, style: look.theme[.dim])
-    } else if mayHaveMore {
-      canvas.draw([look.signs.more], at: places.down, style: look.theme[.dim])
+    if ends.after || mayHaveMore {
+      let sign = ends.after ? look.signs.down : look.signs.more
+      canvas.draw([sign], at: places.down, style: look.theme[.dim])
     }
   }
 

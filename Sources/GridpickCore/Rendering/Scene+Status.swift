@@ -6,7 +6,7 @@ extension Scene {
   func drawStatus(on canvas: inout Canvas) {
     let pane = statusPane
     guard !pane.isEmpty else { return }
-    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let start = pane.corner
     if panes.status.isEmpty {
       canvas.fill(pane)
       if let entry { return draw(entry: entry, at: pane.columns, start, &canvas) }

@@ -71,7 +71,7 @@ extension Scene {
       drawRight(Self.totalTitle, in: pane.columns, pane.lines.lowerBound, style, on: &canvas)
     }
     guard let title = content.sectionTitleName else { return }
-    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let start = pane.corner
     let width = canvas.draw(
       title, fitting: pane.columns.count, at: start, style: ruled(look.theme[.dim]))
     guard let sortedTitle, sortedTitle.column == nil else { return }

@@ -63,8 +63,7 @@ package struct Scene {
   package func frame() -> Frame {
     var canvas = Canvas(panes.screen.size, look)
     if panes.isTooSmall {
-      canvas.draw(
-        "too small", fitting: panes.screen.size.columns, at: ScreenPoint(line: 0, column: 0))
+      canvas.draw("too small", fitting: panes.screen.size.columns, at: panes.screen.corner)
       return canvas.frame
     }
     drawBanner(on: &canvas)

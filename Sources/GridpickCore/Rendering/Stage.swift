@@ -9,10 +9,7 @@ package struct Stage {
   package func frame() -> Frame {
     if division.isWhole, panel == nil { return scene.frame() }
     var canvas = Canvas(division.screen, scene.look)
-    canvas.lay(
-      scene.frame(),
-      at: ScreenPoint(
-        line: division.grid.lines.lowerBound, column: division.grid.columns.lowerBound))
+    canvas.lay(scene.frame(), at: division.grid.corner)
     drawBorder(on: &canvas)
     if let place = division.preview, let preview {
       drawLine(of: preview, at: place, on: &canvas)

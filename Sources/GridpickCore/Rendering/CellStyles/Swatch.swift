@@ -33,13 +33,8 @@ extension Canvas {
   }
 
   mutating func drawSides(of rect: ScreenRect, style: Style) {
-    for line in rect.lines {
-      draw(
-        [look.signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
-        style: style)
-      draw(
-        [look.signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
-        style: style)
-    }
+    let (before, behind) = look.signs.sides
+    fill(ScreenRect(lines: rect.lines, columns: rect.columns.prefix(1)), with: before, style: style)
+    fill(ScreenRect(lines: rect.lines, columns: rect.columns.suffix(1)), with: behind, style: style)
   }
 }
