@@ -57,7 +57,7 @@ struct SearchTerms: Sendable {
     }
   }
 
-  func score(_ label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?) -> Int? {
+  func score(_ label: TextBytes, _ detail: TextBytes?) -> Int? {
     total { terms[$0].score(in: label, detail) }
   }
 
@@ -76,9 +76,7 @@ struct SearchTerms: Sendable {
 
 extension Term {
   @inline(__always)
-  func score(
-    in label: UnsafeBufferPointer<UInt8>, _ detail: UnsafeBufferPointer<UInt8>?
-  ) -> Int? {
+  func score(in label: TextBytes, _ detail: TextBytes?) -> Int? {
     // A comparison uses the label alone, as a sort does.
     better(score(in: label), isComparison ? nil : detail.flatMap(score(in:)))
   }

@@ -12,9 +12,7 @@ struct Seeker {
   /// The query if the list is a history, where an item with exactly this text comes first.
   private let phrase: Phrase?
 
-  init(
-    _ search: Search, in data: Grid, _ nearness: Nearness, isWanted: @escaping () -> Bool
-  ) {
+  init(_ search: Search, in data: Grid, _ nearness: Nearness, isWanted: @escaping () -> Bool) {
     self.search = search
     sought = SearchTerms(search)
     isExcluded = search.unit == .cell ? search.excluded(from: data) : nil
@@ -68,9 +66,7 @@ struct Seeker {
   }
 
   @inline(__always)
-  private func append(
-    _ line: UInt32, _ score: Int, _ label: UnsafeBufferPointer<UInt8>, to piece: inout Piece
-  ) {
+  private func append(_ line: UInt32, _ score: Int, _ label: TextBytes, to piece: inout Piece) {
     let score = favoured(score, of: Int(line))
     guard isRanked else { return append(line, score, at: 0, to: &piece) }
     guard let phrase else {

@@ -38,8 +38,7 @@ package struct Division: Equatable, Sendable {
     grid = ScreenRect(screen)
     let isSurrounded = surround(by: surroundings)
     if let window, isSurrounded {
-      setApart(
-        window, chosen, showsHidden: showsHidden, hasLabel: surroundings.previewLabel != nil)
+      setApart(window, chosen, showsHidden: showsHidden, hasLabel: surroundings.previewLabel != nil)
     }
   }
 

@@ -19,8 +19,7 @@ package struct JumpLabels {
     let items = sections.map { placement.items(in: $0, offsets: offsets).placesInView }
     let mostItems = items.map(\.count).max() ?? 0
     let columns = Self.letterCount(of: areRows ? mostItems : sections.count)
-    let rows = max(
-      Self.letterCount(of: areRows ? sections.count : mostItems), columns == 0 ? 1 : 0)
+    let rows = max(Self.letterCount(of: areRows ? sections.count : mostItems), columns == 0 ? 1 : 0)
     for (sectionNumber, (section, items)) in zip(sections, items).enumerated() {
       let span = placement.cells(of: section, offsets: offsets)
       for (itemNumber, item) in items.enumerated() {

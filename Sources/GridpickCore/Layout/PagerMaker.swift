@@ -56,8 +56,7 @@ struct PagerMaker {
   }
 
   private func pager(count: Int, _ pitch: Int, along axis: ScreenAxis) -> Pager {
-    pager(
-      Track(count: count, pitch: pitch, start: axis == .vertical ? banner : 0), along: axis)
+    pager(Track(count: count, pitch: pitch, start: axis == .vertical ? banner : 0), along: axis)
   }
 
   private func pager(_ track: Track, along axis: ScreenAxis) -> Pager {

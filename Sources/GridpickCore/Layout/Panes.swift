@@ -24,9 +24,7 @@ package struct Panes: Equatable, Sendable {
   private static let linesWithFieldTitles = 8
 
   /// Divides a screen; `hasGutter` means that a column at the left shows the marks of rows.
-  init(
-    _ size: ScreenSize, for layout: Layout, _ measures: GridMeasures, hasGutter: Bool = false
-  ) {
+  init(_ size: ScreenSize, for layout: Layout, _ measures: GridMeasures, hasGutter: Bool = false) {
     screen = ScreenRect(size)
     let isDown = layout.sectionAxis == .vertical
     let hasPanes = layout.placedTitles == .panes
@@ -68,8 +66,7 @@ package struct Panes: Equatable, Sendable {
     top = ScreenRect(lines: queryEnd..<topEnd, columns: bodyStart..<bodyEnd)
     left = ScreenRect(lines: bodyLines, columns: leftStart..<leftEnd)
     body = ScreenRect(lines: bodyLines, columns: bodyStart..<bodyEnd)
-    bar = ScreenRect(
-      lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
+    bar = ScreenRect(lines: bodyLines, columns: min(bodyEnd + 1, size.columns)..<size.columns)
     totals = ScreenRect(lines: bodyLines.upperBound..<statusStart, columns: bodyStart..<bodyEnd)
     status = ScreenRect(lines: statusStart..<size.lines, columns: textStart..<bodyEnd)
     mostBannerLines = max(0, min(measures.bannerLines, body.lines.count - Self.leastBody.lines))

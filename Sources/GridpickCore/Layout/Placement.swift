@@ -108,8 +108,7 @@ package struct Placement {
   package func panes(at offsets: Offsets) -> Panes {
     let most = closedPanes.mostBannerLines
     guard most > 0 else { return closedPanes }
-    return closedPanes.opened(
-      by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
+    return closedPanes.opened(by: (most - offset(along: .vertical, offsets)).clamped(to: 0...most))
   }
 
   /// Returns the offset along an axis; if sections scroll on their own, that of the current one.
@@ -175,10 +174,6 @@ package struct Placement {
   package func items(in section: Int, offsets: Offsets) -> PlacedItems {
     PlacedItems(
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
-  }
-
-  package func fillsView(_ section: Int) -> Bool {
-    pagers.section.track.span(of: section).count == pagers.section.view
   }
 
   /// Returns the sections in view; nothing else is ever read (rule L1).

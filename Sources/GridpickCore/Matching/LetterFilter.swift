@@ -24,7 +24,7 @@ struct LetterFilter: Equatable, Sendable {
   /// Returns the place of the first letter; nil if not all letters occur in their order.
   ///
   /// A byte beyond ASCII may stand for any letter, so that all bytes before the place are ASCII.
-  func firstPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  func firstPlace(in bytes: TextBytes) -> Int? {
     guard bytes.count >= wanted.count, let start = UnsafeRawPointer(bytes.baseAddress) else {
       return nil
     }
@@ -40,7 +40,7 @@ struct LetterFilter: Equatable, Sendable {
   }
 
   /// Returns the next place of the first letter, whatever follows it, or the end of the bytes.
-  func placeOfFirst(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int {
+  func placeOfFirst(in bytes: TextBytes, from offset: Int) -> Int {
     guard let start = UnsafeRawPointer(bytes.baseAddress) else { return bytes.count }
     return Self.place(of: wanted[0], in: start, offset, bytes.count)
   }
@@ -51,8 +51,7 @@ struct LetterFilter: Equatable, Sendable {
   ) -> Int {
     var offset = offset
     while offset + 8 <= count {
-      let found = hits(
-        of: wanted, in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let found = hits(of: wanted, in: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       if found != 0 { return offset + found.trailingZeroBitCount >> 3 }
       offset += 8
     }

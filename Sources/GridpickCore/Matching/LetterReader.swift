@@ -7,7 +7,7 @@ struct LetterReader {
     static let broken = Letter(scalar: 0xfffd, length: 1)
   }
 
-  let text: UnsafeBufferPointer<UInt8>
+  let text: TextBytes
 
   /// Returns the letter at an offset, which must lie in the text.
   @inline(__always)

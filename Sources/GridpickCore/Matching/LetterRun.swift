@@ -15,20 +15,15 @@ struct LetterRun: Equatable, Sendable {
     filter = LetterFilter(letters, folding)
   }
 
-  /// Returns the run with the best beginning, the first of equals; `bytes` begin with a letter.
-  func best(
-    in text: UnsafeBufferPointer<UInt8>, within bytes: Range<Int>? = nil, _ ground: Ground
-  ) -> Range<Int>? {
+  /// Returns the run with the best beginning, the first of equals.
+  func best(in text: TextBytes, _ ground: Ground) -> Range<Int>? {
     let reader = LetterReader(text: text)
     let nameStart = reader.nameStart
-    let bytes = bytes ?? 0..<text.count
     var best: (run: Range<Int>, worth: Int)?
-    var offset = filter.placeOfFirst(in: text, from: bytes.lowerBound)
-    while offset < bytes.upperBound {
+    var offset = filter.placeOfFirst(in: text, from: 0)
+    while offset < text.count {
       let letter = reader.letter(at: offset)
-      if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset),
-        run.upperBound <= bytes.upperBound
-      {
+      if folding.folded(letter.scalar) == letters[0], let run = run(in: reader, from: offset) {
         let previous = reader.scalar(before: offset)
         let beginning = Scoring.beginning(letter.scalar, after: previous)
         let worth = beginning * Scoring.firstFactor + Scoring.name(offset - nameStart)
@@ -46,12 +41,12 @@ struct LetterRun: Equatable, Sendable {
     return best?.run
   }
 
-  func atStart(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func atStart(of text: TextBytes) -> Range<Int>? {
     let reader = LetterReader(text: text)
     return run(in: reader, from: isBlank(letters.first) ? 0 : reader.startOfLetters)
   }
 
-  func atEnd(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func atEnd(of text: TextBytes) -> Range<Int>? {
     let reader = LetterReader(text: text)
     var start = isBlank(letters.last) ? text.count : reader.endOfLetters
     for _ in letters {
@@ -61,7 +56,7 @@ struct LetterRun: Equatable, Sendable {
     return run(in: reader, from: start)
   }
 
-  func whole(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  func whole(_ text: TextBytes) -> Range<Int>? {
     let end = isBlank(letters.last) ? text.count : LetterReader(text: text).endOfLetters
     return atStart(of: text).flatMap { $0.upperBound == end ? $0 : nil }
   }

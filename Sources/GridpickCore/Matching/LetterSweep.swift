@@ -10,7 +10,7 @@ struct LetterSweep: Equatable, Sendable {
     let shift: UInt32
   }
 
-  /// An example of each kind of letter; kinds differ in the score they give to the next letter.
+  /// An example of each class of letters in ASCII, in their order.
   private static let kinds: [UInt32] = [0x20, 0x2f, 0x2e, 0x61, 0x41, 0x30]
   private static let worthBits: UInt32 = 5
   private static let worthMask: UInt32 = 1 << worthBits - 1
@@ -32,20 +32,11 @@ struct LetterSweep: Equatable, Sendable {
     wanted = term.map { SIMD16(repeating: UInt8($0) | caseBit) }
     earlier = [0] + term.indices.map { number(of: term[$0], in: term[..<$0]) }
     letters = (0..<0x80).map { (scalar: UInt32) in
-      let kind: UInt32 =
-        switch LetterClass(scalar) {
-        case .blank: 0
-        case .delimiter: 1
-        case .sign: 2
-        case .small: 3
-        case .capital, .letter: 4
-        case .digit: 5
-        }
-      return Letter(
+      Letter(
         number: number(of: folding.folded(scalar), in: term[...]),
         worths: Self.kinds.reversed().reduce(0) {
           $0 << Self.worthBits | UInt32(Scoring.beginning(scalar, after: $1))
-        }, shift: kind * Self.worthBits)
+        }, shift: LetterClass(scalar).rawValue * Self.worthBits)
     }
   }
 
@@ -55,7 +46,7 @@ struct LetterSweep: Equatable, Sendable {
   /// a name. If the term has a letter more than once, its last number comes first.
   @inline(__always)
   func visitLetters(
-    _ text: UnsafeBufferPointer<UInt8>,
+    _ text: TextBytes,
     _ visit: (_ number: Int, _ place: Int32, _ beginning: Int32, _ name: Int32) -> Void
   ) -> Bool {
     letters.withUnsafeBufferPointer { letters in

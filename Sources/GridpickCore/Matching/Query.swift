@@ -102,7 +102,7 @@ struct Phrase {
   }
 
   /// Returns most for the phrase itself, less for a text or a word that begins with it.
-  func score(in text: UnsafeBufferPointer<UInt8>) -> Int {
+  func score(in text: TextBytes) -> Int {
     if run.whole(text) != nil { return 3 * Scoring.phrase }
     if run.atStart(of: text) != nil { return 2 * Scoring.phrase }
     return run.best(in: text, .wordStart) != nil ? Scoring.phrase : 0

@@ -35,7 +35,7 @@ enum Scoring {
 }
 
 /// The class of a letter; the classes of two neighbours show whether a word begins between them.
-enum LetterClass {
+enum LetterClass: UInt32 {
   case blank
   /// A sign between the parts of a path or a list.
   case delimiter

@@ -4,20 +4,20 @@ extension Term {
   private static let mostCells = 1 << 15
 
   /// The beginning of a long text, in which the term is looked for first; nil for a short text.
-  private func beginning(of text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+  private func beginning(of text: TextBytes) -> TextBytes? {
     let most = Self.mostCells / letters.count
     return text.count > most ? UnsafeBufferPointer(rebasing: text.prefix(most)) : nil
   }
 
   /// Returns the score of the best alignment, in a long text first in its beginning; nil if none.
-  func alignedScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  func alignedScore(in text: TextBytes) -> Int? {
     guard text.count >= letters.count else { return nil }
     guard let beginning = beginning(of: text) else { return score(ofAll: text) }
     guard filter.firstPlace(in: text) != nil else { return nil }
     return score(ofAll: beginning) ?? score(ofAll: text)
   }
 
-  private func score(ofAll text: UnsafeBufferPointer<UInt8>) -> Int? {
+  private func score(ofAll text: TextBytes) -> Int? {
     if let sweep, let score = sweptScore(in: text, by: sweep) { return score }
     return filter.firstPlace(in: text).flatMap { readScore(in: text, from: $0) }
   }
@@ -31,16 +31,14 @@ extension Term {
 
   /// Returns the score by a sweep; the outer optional is nil if the text is not ASCII.
   @inline(__always)
-  private func sweptScore(
-    in text: UnsafeBufferPointer<UInt8>, by sweep: LetterSweep
-  ) -> Int?? {
+  private func sweptScore(in text: TextBytes, by sweep: LetterSweep) -> Int?? {
     withAlignment { alignment in
       let isSwept = sweep.visitLetters(text) { alignment.match($0, at: $1, $2, name: $3) }
       return isSwept ? .some(alignment.score) : nil
     }
   }
 
-  func readScore(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  func readScore(in text: TextBytes, from start: Int) -> Int? {
     withAlignment { alignment in
       align(alignment, text, from: start) { _, _ in }
       return alignment.score
@@ -48,7 +46,7 @@ extension Term {
   }
 
   /// Returns the bytes of the letters in the best alignment, in as much of a text as is searched.
-  func alignedPlaces(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  func alignedPlaces(in text: TextBytes) -> [Range<Int>] {
     let text = UnsafeBufferPointer(rebasing: text.prefix(TextExtent.searchedByteCount))
     guard let first = filter.firstPlace(in: text) else { return [] }
     var found = beginning(of: text).map { bestLetters(in: $0, from: first) } ?? []
@@ -64,9 +62,7 @@ extension Term {
     return places
   }
 
-  private func bestLetters(
-    in text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> [Range<Int>] {
+  private func bestLetters(in text: TextBytes, from start: Int) -> [Range<Int>] {
     var steps = [[AlignmentStep]](repeating: [], count: letters.count)
     withAlignment { align($0, text, from: start) { steps[$0].append($1) } }
     return steps.bestLetters
@@ -74,7 +70,7 @@ extension Term {
 
   /// Passes on each letter that continues all earlier letters of the term, with its number there.
   private func align(
-    _ alignment: Alignment, _ text: UnsafeBufferPointer<UInt8>, from start: Int,
+    _ alignment: Alignment, _ text: TextBytes, from start: Int,
     _ pass: (Int, AlignmentStep) -> Void
   ) {
     let reader = LetterReader(text: text)

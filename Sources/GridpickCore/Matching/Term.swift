@@ -26,9 +26,7 @@ package final class Term: Sendable {
   /// With this many, `Alignment` needs 1,024 bytes, which the stack gives without a call.
   static let mostFuzzy = 63
 
-  init(
-    _ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?
-  ) {
+  init(_ letters: [UInt32], _ kind: Kind, _ folding: LetterFolding, isInverse: Bool, column: Int?) {
     self.isInverse = isInverse
     self.column = column
     self.kind = kind == .fuzzy && letters.count > Self.mostFuzzy ? .exact : kind
@@ -50,7 +48,7 @@ package final class Term: Sendable {
   var filter: LetterFilter { run.filter }
 
   /// Returns the score of the term in a text, even if it is inverse; nil if it does not occur.
-  package func score(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func score(in text: TextBytes) -> Int? {
     switch kind {
     case .fuzzy: alignedScore(in: text)
     case .comparison(let comparison): comparison.accepts(text) ? 0 : nil
@@ -62,13 +60,13 @@ package final class Term: Sendable {
   var isComparison: Bool { if case .comparison = kind { true } else { false } }
 
   /// In a title a fuzzy term matches only from the beginning of a word, letter by letter (rule F2).
-  package func score(inTitle title: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func score(inTitle title: TextBytes) -> Int? {
     if isComparison { return score(in: title) }
     return filter.firstPlace(in: title) == nil ? nil : runScore(in: title)
   }
 
   /// False if no text with some of these bytes, in their order, can match.
-  package func mayOccur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func mayOccur(in bytes: TextBytes) -> Bool {
     isInverse || isComparison || filter.firstPlace(in: bytes) != nil
   }
 
@@ -78,34 +76,18 @@ package final class Term: Sendable {
     return isInverse ? [] : text.withUTF8 { places(in: $0, isTitle: isTitle) }
   }
 
-  private func places(
-    in text: UnsafeBufferPointer<UInt8>, isTitle: Bool
-  ) -> [Range<Int>] {
+  private func places(in text: TextBytes, isTitle: Bool) -> [Range<Int>] {
     if kind == .fuzzy, !isTitle { return alignedPlaces(in: text) }
     if isComparison { return score(in: text) == nil ? [] : [0..<text.count] }
     guard filter.firstPlace(in: text) != nil else { return [] }
     return runBytes(in: text).map { [$0] } ?? []
   }
 
-  /// Returns the run within `bytes`; nil if there is none, or if the term is bound to an end.
-  func place(in text: String, within bytes: Range<Int>, isTitle: Bool) -> Range<Int>? {
-    let ground: LetterRun.Ground? =
-      switch kind {
-      case .fuzzy: isTitle ? .wordStart : .anywhere
-      case .exact: .anywhere
-      case .word: .wholeWord
-      case .prefix, .suffix, .equal, .comparison: nil
-      }
-    guard let ground else { return nil }
-    var text = text
-    return text.withUTF8 { run.best(in: $0, within: bytes, ground) }
-  }
-
-  private func runScore(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  private func runScore(in text: TextBytes) -> Int? {
     runBytes(in: text).map(LetterReader(text: text).score(ofRun:))
   }
 
-  private func runBytes(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private func runBytes(in text: TextBytes) -> Range<Int>? {
     switch kind {
     case .fuzzy: run.best(in: text, .wordStart)
     case .exact: run.best(in: text, .anywhere)
@@ -160,7 +142,7 @@ struct Comparison: Equatable, Sendable {
     }
   }
 
-  func accepts(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  func accepts(_ label: TextBytes) -> Bool {
     switch LabelWorth(label) {
     case .nothing: return false
     case .number(let own):
@@ -173,7 +155,7 @@ struct Comparison: Equatable, Sendable {
     }
   }
 
-  private func acceptsVersion(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func acceptsVersion(_ label: TextBytes) -> Bool {
     guard let version else { return false }
     let own = SortedTexts.key(of: label)
     if own == version { return accepted.contains(.equal) }

@@ -10,7 +10,7 @@ struct TextWord {
 
   /// Reads from an offset on, where at least one byte must follow.
   @inline(__always)
-  init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int) {
+  init(_ text: TextBytes, from offset: Int) {
     let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped) + offset
     count = min(64, text.count &- offset)
     // With fewer than 64 bytes chunks overlap or repeat each other.
@@ -48,8 +48,7 @@ struct TextWord {
     let count = UInt64(truncatingIfNeeded: count)
     // Zeros fill up a short text. With the case bits set they would equal a space.
     guard count >= 16 else { return (first | caseBits .== byte).bits & (1 &<< count &- 1) }
-    let outer =
-      (first | caseBits .== byte).bits | (last | caseBits .== byte).bits &<< (count &- 16)
+    let outer = (first | caseBits .== byte).bits | (last | caseBits .== byte).bits &<< (count &- 16)
     guard count > 32 else { return outer }
     return outer | (second | caseBits .== byte).bits &<< 16
       | (third | caseBits .== byte).bits &<< (count &- 32)

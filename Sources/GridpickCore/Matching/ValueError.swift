@@ -28,8 +28,7 @@ package struct ValueError: Error, Equatable {
   ) -> ValueError {
     let nearest = words.nearest(to: word).map { "did you mean '\($0)'?" }
     let place = whole.map { "'\($0)': " } ?? ""
-    return ValueError(
-      part: place + "'\(word)' is not \(kind); \(nearest ?? "use \(expected)")")
+    return ValueError(part: place + "'\(word)' is not \(kind); \(nearest ?? "use \(expected)")")
   }
 
   package func message(for value: String) -> String {

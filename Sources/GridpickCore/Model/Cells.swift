@@ -24,13 +24,12 @@ package struct Cells: Equatable, Sendable {
     indexes[Int(starts[place])..<Int(starts[place + 1])]
   }
 
-  /// Returns the section's nearest selected items: one before the position, one at or after it.
-  func neighbours(of position: Position) -> [Position] {
+  /// Returns the indexes of the section's nearest selected items: one before the position, one at or after it.
+  func neighbours(of position: Position) -> [Int] {
     guard let place = place(ofSection: position.section) else { return [] }
     let own = indexes(ofSectionAt: place)
     let next = own.indices.partitionPoint { own[$0] < position.index }
-    return [next - 1, next].filter(own.indices.contains)
-      .map { Position(section: position.section, index: Int(own[$0])) }
+    return [next - 1, next].filter(own.indices.contains).map { Int(own[$0]) }
   }
 
   func position(at place: Position) -> Position? {
@@ -41,16 +40,11 @@ package struct Cells: Equatable, Sendable {
   }
 
   func place(of position: Position) -> Position? {
-    guard let section = place(ofSection: position.section), let index = ordinal(of: position)
-    else { return nil }
-    return Position(section: section, index: index)
-  }
-
-  func ordinal(of position: Position) -> Int? {
-    guard let place = place(ofSection: position.section) else { return nil }
-    let own = indexes(ofSectionAt: place)
+    guard let section = place(ofSection: position.section) else { return nil }
+    let own = indexes(ofSectionAt: section)
     let found = own.indices.partitionPoint { own[$0] < position.index }
-    return found < own.endIndex && own[found] == position.index ? found - own.startIndex : nil
+    guard found < own.endIndex, own[found] == position.index else { return nil }
+    return Position(section: section, index: found - own.startIndex)
   }
 }
 
@@ -104,9 +98,7 @@ extension Cells {
 
 extension Cells {
   /// Returns at most `most` ids, with the sections sorted by `order`; nil leaves them as they are.
-  package func ids(
-    in whole: Grid, by order: RowOrder?, upTo most: Int = .max
-  ) -> [ItemID] {
+  package func ids(in whole: Grid, by order: RowOrder?, upTo most: Int = .max) -> [ItemID] {
     var places = Array(sections.indices)
     if let order {
       places.sort { order.rank(of: Int(sections[$0])) < order.rank(of: Int(sections[$1])) }

@@ -7,11 +7,11 @@ extension Grid {
     _ matches: Matches, of whole: Grid, isInEachSection: Bool = false,
     isInOrder: Bool = false, isShown: Bool = false
   ) -> Grid {
-    var grid = self
-    grid.offer = Offer(
-      matches, of: whole, in: self, isInEachSection: isInEachSection, isInOrder: isInOrder,
-      isShown: isShown)
-    return grid
+    changed {
+      $0.offer = Offer(
+        matches, of: whole, in: self, isInEachSection: isInEachSection, isInOrder: isInOrder,
+        isShown: isShown)
+    }
   }
 
   package func offers(_ position: Position) -> Bool {
@@ -58,8 +58,8 @@ extension Grid {
     if let near = offered(near: Position(section: section, index: index)) {
       return near.min { abs($0 - index) < abs($1 - index) } ?? index
     }
-    return (0...last).lazy.flatMap { [index - $0, index + $0] }
-      .first { $0 >= 0 && offers(Position(section: section, index: $0)) } ?? index
+    return Outwards(from: index, below: last + 1)
+      .first { offers(Position(section: section, index: $0)) } ?? index
   }
 
   /// Returns the distance to the next match or the end; nil if each place must be checked.
@@ -75,9 +75,9 @@ extension Grid {
 
   /// Returns the last match before a place and the first from it on; nil in another item order.
   private func offered(near position: Position) -> [Int]? {
-    guard let offer, offer.keepsItems,
+    guard let offer, offer.keepsItems, case .cells(let cells) = offer.matches,
       let place = id(at: position).flatMap(offer.whole.position)
     else { return nil }
-    return offer.neighbours(of: place)?.map(\.index)
+    return cells.neighbours(of: place)
   }
 }

@@ -16,17 +16,16 @@ package struct Grid {
 
   package init(_ table: Grid, in groups: Groups) { self.init(table, in: Parts(groups)) }
 
-  package init(_ table: Grid, in parts: Parts) {
-    self = table
-    self.parts = parts
-  }
+  package init(_ table: Grid, in parts: Parts) { self = table.changed { $0.parts = parts } }
 
   package static var empty: Grid { Grid(JoinedGrid()) }
 
   /// Returns a copy that keeps the items it has read; only one thread may use the copy.
-  package func remembering() -> Grid {
+  package func remembering() -> Grid { changed { $0.memory = ItemMemory() } }
+
+  func changed(_ change: (inout Grid) -> Void) -> Grid {
     var grid = self
-    grid.memory = ItemMemory()
+    change(&grid)
     return grid
   }
 }
@@ -38,41 +37,27 @@ extension Grid {
     columns.map { showing(Columns($0, of: source.columnCount)) } ?? self
   }
 
-  func showing(_ columns: Columns) -> Grid {
-    var grid = self
-    grid.map.columns = columns
-    return grid
-  }
+  func showing(_ columns: Columns) -> Grid { changed { $0.map.columns = columns } }
 
-  package func showing(_ sections: RowOrder) -> Grid {
-    var grid = self
-    grid.map.rows = sections
-    return grid
-  }
+  package func showing(_ sections: RowOrder) -> Grid { changed { $0.map.rows = sections } }
 
   func showing(_ orders: RowMap?) -> Grid {
     guard let orders else { return self }
-    var grid = self
-    grid.map.rows = orders.rows
-    grid.map.parts = nil
-    return grid
+    return changed {
+      $0.map.rows = orders.rows
+      $0.map.parts = nil
+    }
   }
 
   /// Returns the list flowed into columns; nil `rows` shows all of it in the order of the data.
-  package func flowed(
-    columns: Int, _ order: FillOrder = .rows, in rows: RowOrder? = nil
-  ) -> Grid {
-    var grid = self
-    grid.map.rows = rows
-    grid.flow = Flow(of: rows?.count(of: count) ?? count, columns: columns, order: order)
-    return grid
+  package func flowed(columns: Int, _ order: FillOrder = .rows, in rows: RowOrder? = nil) -> Grid {
+    changed {
+      $0.map.rows = rows
+      $0.flow = Flow(of: rows?.count(of: count) ?? count, columns: columns, order: order)
+    }
   }
 
-  package func packed(_ cells: Cells) -> Grid {
-    var grid = self
-    grid.map.pack(cells)
-    return grid
-  }
+  package func packed(_ cells: Cells) -> Grid { changed { $0.map.pack(cells) } }
 }
 
 // MARK: - Sections and columns
@@ -287,15 +272,11 @@ extension Grid {
 
 extension Grid {
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
-  package func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
+  package func readRecords(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody) {
     map.isIdentity ? source.readRecords(numbers, body) : readOneByOne(numbers, body)
   }
 
-  package func readOneByOne(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
-  ) {
+  package func readOneByOne(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody) {
     for number in numbers {
       guard body(.hidden, { readItems(ofSection: Int(number), $0) }) else { return }
     }
@@ -315,7 +296,7 @@ extension Grid {
 
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ body: (TextBytes) -> Void
   ) {
     map.isIdentity
       ? source.readLabels(ofColumn: column, inSections: sections, body)
@@ -324,12 +305,12 @@ extension Grid {
 
   func readLabelsOneByOne(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ body: (TextBytes) -> Void
   ) {
     for section in sections { readLabel(at: Position(section: section, index: column), body) }
   }
 
-  func readLabel(at position: Position, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func readLabel(at position: Position, _ body: (TextBytes) -> Void) {
     let isThere = position.index < itemCount(inSection: position.section)
     var label = isThere ? item(at: position)?.label ?? "" : ""
     label.withUTF8(body)

@@ -81,13 +81,6 @@ package indirect enum AskedStyle: Equatable, Sendable {
     case (.named, .own), (.own, .named): false
     }
   }
-
-  package var name: String? {
-    switch self {
-    case .named(let name): name
-    case .own: nil
-    }
-  }
 }
 
 extension ItemColor {

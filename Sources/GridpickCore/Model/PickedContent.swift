@@ -54,7 +54,7 @@ extension PickedContent {
   }
 
   private func items(ofSection section: Int, _ marks: Marks) -> [ItemID] {
-    let ids = marks.indexes(ofSection: section).map { ItemID(section: section, index: $0) }
+    let ids = marks.places.numbers(in: Marks.keys(ofSection: section)).map(Marks.id)
     return zip(ids.map(place), ids).sorted { $0.0 < $1.0 }.map(\.1)
   }
 

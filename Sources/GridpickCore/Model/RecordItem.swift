@@ -21,9 +21,7 @@ package struct RecordItem {
 
 extension Grid {
   /// Shows records as items, a section for each group or for all; nil keeps the data's order.
-  func showingRecords(
-    as record: RecordItem, in orders: RowMap? = nil
-  ) -> Grid {
+  func showingRecords(as record: RecordItem, in orders: RowMap? = nil) -> Grid {
     var grid = self
     grid.record = record
     grid.map = RowMap(rows: orders?.rows)

@@ -51,9 +51,7 @@ extension Grid {
   /// Returns the present place of an item of older data; nil if the item is gone.
   ///
   /// An item without an id, in a section with a title, is gone only if the title is gone.
-  package func position(
-    of position: Position, in old: Grid, columnsAreLinked: Bool
-  ) -> Position? {
+  package func position(of position: Position, in old: Grid, columnsAreLinked: Bool) -> Position? {
     let hasID = old.identity(at: position) != nil
     let isAlone = hasID || itemsStandAlone && old.itemsStandAlone
     let rowID = old.sectionKey(position.section)

@@ -13,21 +13,6 @@ package struct RowOrder: Equatable, Sendable {
     case unsorted
   }
 
-  /// Creates an order of all things; `members` has each number below its count once.
-  package init(all members: [UInt32]) {
-    self.members = members
-    way = .all(places: Self.places(of: members, below: members.count))
-  }
-
-  package init(_ members: [UInt32], isInOrder: Bool) {
-    self.init(members, isInOrder ? .ascending : .unsorted)
-  }
-
-  private init(_ members: [UInt32], _ way: Way) {
-    self.members = members
-    self.way = way
-  }
-
   /// Returns the place of each number below the end; 0 for those that are no members.
   private static func places(of members: [UInt32], below end: Int) -> [UInt32] {
     var places = [UInt32](repeating: 0, count: end)
@@ -68,16 +53,27 @@ package struct RowOrder: Equatable, Sendable {
 }
 
 extension RowOrder {
+  /// Creates an order of all things; `members` has each number below its count once.
+  package init(all members: [UInt32]) {
+    let places = Self.places(of: members, below: members.count)
+    self.init(members: members, way: .all(places: places))
+  }
+
+  package init(_ members: [UInt32], isInOrder: Bool) {
+    self.init(members: members, way: isInOrder ? .ascending : .unsorted)
+  }
+
   package var isInOrder: Bool { way == .ascending }
 
   var inOrder: RowOrder {
     guard !isInOrder else { return self }
-    return RowOrder(members(inOrderOf: 0..<end), .ascending)
+    return RowOrder(members: members(inOrderOf: 0..<end), way: .ascending)
   }
 
   /// The same order, in which places are found without going through all members.
   var indexed: RowOrder {
-    way == .unsorted ? RowOrder(members, .ranked(Self.places(of: members, below: end))) : self
+    guard way == .unsorted else { return self }
+    return RowOrder(members: members, way: .ranked(Self.places(of: members, below: end)))
   }
 
   /// The number after the largest member.
@@ -90,8 +86,10 @@ extension RowOrder {
   package func ordered(by order: RowOrder) -> RowOrder {
     let all = 0..<max(order.count, end)
     let members = members(inOrderOf: all.lazy.map { order.member(at: $0) ?? $0 })
-    guard case .all(let places) = order.way else { return RowOrder(members, .unsorted) }
-    return RowOrder(members, .ranked(places))
+    guard case .all(let places) = order.way else {
+      return RowOrder(members: members, way: .unsorted)
+    }
+    return RowOrder(members: members, way: .ranked(places))
   }
 
   package func members(by order: RowOrder?) -> [UInt32] {

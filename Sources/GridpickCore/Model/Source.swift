@@ -56,12 +56,11 @@ package protocol Source {
   // The functions below may read much at once, on several threads.
 
   /// Reads all shown texts of sections, given in ascending order, until `body` returns false.
-  func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool)
+  func readRecords(_ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody)
   /// Reads the labels of a column; a missing item has an empty label.
   func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void)
+    _ body: (TextBytes) -> Void)
 }
 
 /// The kinds of rows; all rows of a source are of one kind.
@@ -76,10 +75,14 @@ package enum RowKind: Sendable {
   case items
 }
 
+/// The bytes of a text, which are valid only while the function runs that gets them.
+package typealias TextBytes = UnsafeBufferPointer<UInt8>
+
 /// Takes an index (nil for a title), label and detail; returns true to go on to the next cell.
-package typealias RecordVisit = (
-  Int?, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>?
-) -> Bool
+package typealias RecordVisit = (Int?, TextBytes, TextBytes?) -> Bool
+
+/// Takes a record as it came in, and what visits its cells; returns true to go on to the next one.
+package typealias RecordBody = (RawRecord, (RecordVisit) -> Void) -> Bool
 
 package enum ItemWords: Sendable {
   case peek
@@ -131,11 +134,11 @@ extension Source {
   package var isVast: Bool { false }
 
   package func readRecords(
-    _ numbers: UnsafeBufferPointer<UInt32>, _ body: (RawRecord, (RecordVisit) -> Void) -> Bool
+    _ numbers: UnsafeBufferPointer<UInt32>, _ body: RecordBody
   ) { Grid(self).readOneByOne(numbers, body) }
   package func readLabels(
     ofColumn column: Int, inSections sections: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ body: (TextBytes) -> Void
   ) {
     Grid(self).readLabelsOneByOne(ofColumn: column, inSections: sections, body)
   }
@@ -204,9 +207,9 @@ extension Borrowing {
 /// The bytes of a section, or of an item of a flat list, as they are in the input.
 package enum RawRecord {
   /// The record is nothing but the label of its only item.
-  case label(UnsafeBufferPointer<UInt8>)
+  case label(TextBytes)
   /// The bytes contain each shown text in order, perhaps with other bytes in between.
-  case text(UnsafeBufferPointer<UInt8>)
+  case text(TextBytes)
   /// The record is written in a form that differs from what is shown.
   case hidden
 }

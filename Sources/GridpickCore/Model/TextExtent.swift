@@ -22,7 +22,7 @@ package enum TextExtent: Sendable {
   /// The number of bytes to read: one more than is decoded, to see whether the text goes on.
   package var askedCount: Int { self == .whole ? .max : byteCount + 1 }
 
-  package func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+  package func text(of bytes: TextBytes) -> String {
     guard bytes.count > byteCount else { return String(decoding: bytes, as: UTF8.self) }
     return String(beginningOf: bytes, count: byteCount) + "…"
   }
@@ -34,7 +34,7 @@ package enum TextExtent: Sendable {
 
 extension String {
   /// Decodes the first `count` bytes of a longer text, or fewer, to cut no scalar.
-  package init(beginningOf bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+  package init(beginningOf bytes: TextBytes, count: Int) {
     var end = count
     // Invalid UTF-8 may have no boundary between scalars.
     while end > count - 3, end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }

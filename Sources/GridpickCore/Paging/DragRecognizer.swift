@@ -87,8 +87,7 @@ package struct DragRecognizer: Equatable, Sendable {
   }
 
   private var lockedAxis: ScreenAxis? {
-    guard case .dragging(let axis) = phase else { return nil }
-    return axis
+    if case .dragging(let axis) = phase { axis } else { nil }
   }
 
   mutating func release(_ point: ScreenPoint, at time: Duration) -> [Gesture] {

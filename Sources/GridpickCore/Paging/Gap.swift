@@ -8,15 +8,11 @@ extension Grid {
 
   /// Returns the item where a drag ends: at the place itself, the next that way, or one back (P2).
   func itemIndex(from place: Position, going direction: Int) -> Int? {
-    guard pages(.item, at: place).contains(place.index), isGap(place.section, place.index)
+    guard pages(.item, at: place).contains(place.index), !canBeCurrent(place)
     else { return place.index }
     let step = direction > 0 ? 1 : -1
     return itemIndex(from: place, steps: step, wraps: false)
       ?? itemIndex(from: place, steps: -step, wraps: false)
-  }
-
-  func isGap(_ section: Int, _ index: Int) -> Bool {
-    !canBeCurrent(Position(section: section, index: index))
   }
 
   /// Returns the index `steps` items further, without gaps (rule P2), or the last that way, or nil.
@@ -24,23 +20,22 @@ extension Grid {
     let total = itemCount(inSection: position.section)
     let direction = steps.signum()
     var reached: Int?
-    var index = position.index
+    var place = position
     var left = abs(steps)
     var passed = 0
     var way = 0
     // One round is enough: after it, wrapping finds only items that were passed already.
     while left > 0, passed < Self.longestGap {
-      let distance =
-        distance(from: Position(section: position.section, index: index), going: direction) ?? 1
-      index += direction * distance
+      let distance = distance(from: place, going: direction) ?? 1
+      place.index += direction * distance
       way += distance
-      if wraps { index = (index + total) % max(1, total) }
-      guard way <= total, (0..<total).contains(index) else { break }
-      if isGap(position.section, index) {
+      if wraps { place.index = (place.index + total) % max(1, total) }
+      guard way <= total, (0..<total).contains(place.index) else { break }
+      guard canBeCurrent(place) else {
         passed += 1
         continue
       }
-      reached = index
+      reached = place.index
       left -= 1
       passed = 0
     }

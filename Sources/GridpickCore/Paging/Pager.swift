@@ -63,8 +63,7 @@ package struct Pager: Equatable, Sendable {
     let isInView = scrolledPages(at: offset).contains(page) && shows(page, at: offset)
     if staysPut(page) || !lookingAhead && isInView { return resting(offset, showing: page) }
     if orInMiddle {
-      return resting(
-        span.lowerBound - lead - max(0, view - lead - span.count) / 2, showing: page)
+      return resting(span.lowerBound - lead - max(0, view - lead - span.count) / 2, showing: page)
     }
     let wanted = lookingAhead ? wished(of: page) : span
     return resting(offset.moved(toShow: wanted, in: lead..<view), showing: page)

@@ -2,9 +2,7 @@ extension PagingController {
   /// Keeps the view in place when a new pager measures the sections differently (rule S4).
   ///
   /// The first line in view stays; a glide keeps its speed, towards the new resting offset.
-  mutating func follow(
-    _ old: Pager, to new: Pager, section: Int?, at time: Duration
-  ) {
+  mutating func follow(_ old: Pager, to new: Pager, section: Int?, at time: Duration) {
     guard old.track != new.track || old.view != new.view else { return }
     if var grip {
       let held = new.offset(showing: grip.held.section, of: old)

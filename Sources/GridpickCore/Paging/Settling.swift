@@ -24,15 +24,12 @@ package struct Settling: Equatable, Sendable {
 
 extension Settling {
   /// A glide that begins at the speed of a throw; ease-out makes it last three times as long.
-  init(
-    from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false
-  ) {
+  init(from: Int, to: Int, start: Duration, speed: Double, isFling: Bool = false) {
     let seconds = speed > 0 ? 3 * Double(abs(to - from)) / speed : .infinity
     // A speed that would not carry the view half the way is not a fling.
     let isCarried = isFling && seconds < 2 * (Self.longestFling / .seconds(1))
     let longest = isCarried ? Self.longestFling : Self.longest
-    let length =
-      seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
+    let length = seconds < longest / .seconds(1) ? max(Self.shortest, .seconds(seconds)) : longest
     self.init(from: from, to: to, start: start, length: length)
   }
 }

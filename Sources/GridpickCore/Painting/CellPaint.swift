@@ -54,8 +54,7 @@ struct HeatScale: Equatable {
 
   private static func number(_ label: String) -> Double? {
     var label = label
-    guard case .number(let number) = label.withUTF8(LabelWorth.init) else { return nil }
-    return number
+    return label.withUTF8(LabelWorth.init).number
   }
 }
 

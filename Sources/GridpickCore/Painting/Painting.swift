@@ -50,8 +50,7 @@ final class Painting {
         rules.insert(TextRule(term: term, paint: paint, isOfRow: isOfRow), at: 0)
       case .heat(let name):
         guard let place = name.paintedColumn(in: data, titled: column) else { continue }
-        let known = earlier?.scales[place]
-        if case .heat? = known {
+        if let known = earlier?.scales[place], case .heat = known {
           scales[place] = known
         } else {
           scales[place] = .heat(Self.heat(ofColumn: place, in: data))
@@ -74,9 +73,7 @@ final class Painting {
   /// Paints a cell: scales win over rules, later rules over earlier, data colours over states.
   ///
   /// Dates need `now`, which counts from 1970.
-  func cell(
-    _ item: GridItem, column: Int, in row: Row?, now: Duration? = nil
-  ) -> PaintedCell? {
+  func cell(_ item: GridItem, column: Int, in row: Row?, now: Duration? = nil) -> PaintedCell? {
     if let paint = scaled(item.label, column, now) {
       return PaintedCell(paint: paint, isAsked: true)
     }

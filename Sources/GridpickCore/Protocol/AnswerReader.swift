@@ -73,27 +73,16 @@ struct AnswerReader: Equatable, Sendable {
 
 /// The background as terminals report it, in X's notation: `11;rgb:1e1e/2a2a/ffff`.
 enum BackgroundColor {
-  private static let command = "11;"
-
+  /// Reads three channels; the opacity is ignored.
   static func rgb(ofAnswer answer: String) -> UInt32? {
-    guard answer.hasPrefix(command) else { return nil }
-    let color = answer.dropFirst(command.count)
-    return channels(of: color).flatMap { channels in
-      let values = channels.compactMap(value)
-      return values.count == 3 ? values.reduce(0) { $0 << 8 | $1 } : nil
-    }
-  }
-
-  /// Returns the hexadecimal digits of three channels; the opacity is ignored.
-  private static func channels(of color: Substring) -> [Substring]? {
-    for (prefix, count) in [("rgb:", 3), ("rgba:", 4)] where color.hasPrefix(prefix) {
-      let channels = color.dropFirst(prefix.count)
+    for (prefix, count) in [("11;rgb:", 3), ("11;rgba:", 4)] where answer.hasPrefix(prefix) {
+      let channels = answer.dropFirst(prefix.count)
         .split(separator: "/", omittingEmptySubsequences: false)
-      return channels.count == count ? Array(channels.prefix(3)) : nil
+      let values = channels.prefix(3).compactMap(value)
+      guard channels.count == count, values.count == 3 else { return nil }
+      return values.reduce(0) { $0 << 8 | $1 }
     }
-    guard color.hasPrefix("#"), color.utf8.count == 7 else { return nil }
-    let digits = color.utf8.dropFirst()
-    return (0..<3).map { Substring(digits.dropFirst($0 * 2).prefix(2)) }
+    return nil
   }
 
   /// Returns the value in 8 bits; `f`, `ff`, `fff` and `ffff` all mean 255.

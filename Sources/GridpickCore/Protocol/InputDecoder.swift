@@ -105,9 +105,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func decode(
-    _ bytes: [UInt8], isAll: Bool, into events: inout [TerminalEvent]
-  ) {
+  private mutating func decode(_ bytes: [UInt8], isAll: Bool, into events: inout [TerminalEvent]) {
     waiting = []
     var rest = bytes[...]
     while let byte = rest.first {

@@ -60,7 +60,7 @@ package struct Canvas {
     }
     // If only ellipses and blanks are left, the text says nothing, so blanks replace it.
     if frame.line(point.line)[seen].allSatisfy({ $0.glyph == mark || $0.glyph == .blank }) {
-      fill(ScreenRect(lines: point.line..<point.line + 1, columns: seen), style: style)
+      fill(ScreenRect(line: point.line, columns: seen), style: style)
     }
   }
 
@@ -91,11 +91,7 @@ package struct Canvas {
     for (place, glyph) in glyphs {
       let columns = point.column + glyph.lowerBound..<point.column + glyph.upperBound
       guard columns.clamped(to: seen) == columns else { continue }
-      frame.restyle(
-        ScreenRect(lines: point.line..<point.line + 1, columns: columns)
-      ) {
-        change(place, $0)
-      }
+      frame.restyle(ScreenRect(line: point.line, columns: columns)) { change(place, $0) }
     }
   }
 
@@ -139,9 +135,7 @@ package struct Look: Sendable {
   }
 
   /// The style of an item, or without an item that of a section.
-  package func style(
-    of item: GridItem?, inSection section: Int, of content: Grid
-  ) -> CellStyle {
+  package func style(of item: GridItem?, inSection section: Int, of content: Grid) -> CellStyle {
     chosenStyle ?? item?.style.flatMap(CellStyle.init)
       ?? content.style(ofSection: section).flatMap(CellStyle.init) ?? defaultStyle
   }

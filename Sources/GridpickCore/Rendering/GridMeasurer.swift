@@ -107,9 +107,7 @@ package struct GridMeasurer {
     }
     needs.standings = numbers.map(\.standing)
     // Numbers that are aligned at their points may take more columns than the widest number.
-    for (column, standing) in needs.standings.enumerated() {
-      needs.items[column] = max(needs.items[column], numbers[column].columns(standing))
-    }
+    needs.items = zip(needs.items, numbers).map { max($0, $1.columns) }
     return needs
   }
 

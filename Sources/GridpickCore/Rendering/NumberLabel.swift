@@ -51,10 +51,7 @@ struct NumberColumn {
     return .right(tail: hasUnits ? 0 : longestTail)
   }
 
-  func columns(_ standing: LabelStanding) -> Int {
-    switch standing {
-    case .left: 0
-    case .right(let tail): widestWhole + tail
-    }
+  var columns: Int {
+    if case .right(let tail) = standing { widestWhole + tail } else { 0 }
   }
 }

@@ -6,18 +6,15 @@ extension Scene {
       let sides = hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
-      if let start = signStart {
-        canvas.draw(countBeyond, at: start, style: look.theme[.dim])
-      }
+      if let start = signStart { canvas.draw(countBeyond, at: start, style: look.theme[.dim]) }
     }
     guard !panes.status.isEmpty else { return }
     let places = endPlaces
     let ends = hiddenSides(along: .vertical)
     if ends.before { canvas.draw([look.signs.up], at: places.up, style: look.theme[.dim]) }
-    if ends.after {
-      canvas.draw([look.signs.down], at: places.down, style: look.theme[.dim])
-    } else if mayHaveMore {
-      canvas.draw([look.signs.more], at: places.down, style: look.theme[.dim])
+    if ends.after || mayHaveMore {
+      let sign = ends.after ? look.signs.down : look.signs.more
+      canvas.draw([sign], at: places.down, style: look.theme[.dim])
     }
   }
 
@@ -54,8 +51,7 @@ extension Scene {
     let shown = isLastSeen ? last : last - 1
     let titles =
       strip.span
-      .lowerBound..<max(
-        strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
+      .lowerBound..<max(strip.span.lowerBound, panes.body.columns.upperBound - text.utf8.count - 1)
     let span = items.span(of: shown)
     let isTitleCut =
       !panes.top.isEmpty && strip.pages.contains(shown)
@@ -154,8 +150,7 @@ extension Scene {
       for section in placement.visibleSections(at: offsets) {
         let cells = placement.cells(of: section, offsets: offsets)
         let line = cells.lowerBound + (cells.count - 1) / 2
-        let sides = placement.pagers.item(in: section)
-          .hiddenSides(at: offsets.item(in: section))
+        let sides = placement.pagers.item(in: section).hiddenSides(at: offsets.item(in: section))
         let columns = panes.body.columns
         for (isHidden, sign, column) in [
           (sides.before, look.signs.left, columns.lowerBound - 1),

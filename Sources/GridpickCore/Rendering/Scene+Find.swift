@@ -38,14 +38,11 @@ extension Scene {
         at: ScreenPoint(line: line, column: start), style: look.theme[.dim])
     }
     if let cursor = find.cursor {
-      TypedLine(text: find.text, cursor: cursor).draw(
-        line: line, columns: columns, on: &canvas)
+      TypedLine(text: find.text, cursor: cursor).draw(line: line, columns: columns, on: &canvas)
     }
   }
 
-  private func drawSign(
-    of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas
-  ) -> Int {
+  private func drawSign(of find: Find, line: Int, upTo end: Int, on canvas: inout Canvas) -> Int {
     let prompt = find.prompt ?? "> "
     let column = max(0, panes.query.columns.lowerBound - 2)
     let width = look.width(of: prompt, upTo: max(0, end - column))
@@ -163,7 +160,7 @@ struct TypedLine: Equatable {
     let needed = before.width + (parts.after.isEmpty ? 1 : 3)
     let start = columns.lowerBound - max(0, needed - columns.count)
     let cursor = ScreenPoint(line: line, column: max(columns.lowerBound, start + before.width))
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: columns)) { canvas in
+    canvas.clipped(to: ScreenRect(line: line, columns: columns)) { canvas in
       canvas.draw(before, at: ScreenPoint(line: line, column: start), style: look.theme[.title])
       canvas.draw(
         parts.after, fitting: columns.upperBound - cursor.column, at: cursor,
@@ -173,12 +170,9 @@ struct TypedLine: Equatable {
   }
 
   func parts(around columns: Int) -> (before: String, after: String) {
-    let cursor = text.utf8.index(
-      text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
+    let cursor = text.utf8.index(text.startIndex, offsetBy: cursor.clamped(to: 0...text.utf8.count))
     let scalars = text.unicodeScalars
     let most = 4 * columns + 4
-    return (
-      String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most))
-    )
+    return (String(scalars[..<cursor].suffix(most)), String(scalars[cursor...].prefix(most)))
   }
 }

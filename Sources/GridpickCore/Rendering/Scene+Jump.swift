@@ -76,7 +76,7 @@ extension Canvas {
     let place = ScreenPoint(line: line, column: start)
     draw(label, fitting: width, at: place, style: look.theme[.jump])
     guard typed > 0 else { return }
-    let letters = ScreenRect(lines: line..<line + 1, columns: start..<start + typed)
+    let letters = ScreenRect(line: line, columns: start..<start + typed)
     restyle(letters) { [look] _ in look.theme[.dim] }
   }
 }

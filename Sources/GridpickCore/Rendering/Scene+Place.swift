@@ -52,7 +52,8 @@ extension Scene {
       place.cell = .empty
       return place.line.add("no items")
     }
-    let title = columnName(position.index)
+    let hasTitle = placement.titles == .panes || placement.titles == .nowhere
+    let title = hasTitle ? content.columnTitle(position.index) : nil
     let item = content.item(at: position)
     let cell = cellText(of: item, at: position, beside: title)
     place.cell = item == nil ? .empty : cell.isShown ? .whole : .cut
@@ -78,13 +79,6 @@ extension Scene {
       "\(number + 1)/\(isField ? columnTotal : count)", namesItem ? cell.text : title ?? "",
       word: itemWord)
     if !namesItem, !cell.isShown { place.line.fill(with: cell.text, atLeast: cell.columns * 3 / 2) }
-  }
-
-  private func columnName(_ index: Int) -> String? {
-    switch placement.titles {
-    case .panes, .nowhere: content.columnTitle(index)
-    case .headings, .bar: nil
-    }
   }
 
   /// Returns the text of a cell that its title lacks, and whether the cell shows the text.

@@ -6,12 +6,11 @@ extension Scene {
   func drawStatus(on canvas: inout Canvas) {
     let pane = statusPane
     guard !pane.isEmpty else { return }
-    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    let start = pane.corner
     if panes.status.isEmpty {
       canvas.fill(pane)
       if let entry { return draw(entry: entry, at: pane.columns, start, &canvas) }
-      canvas.draw(
-        notice ?? "", fitting: pane.columns.count, at: start, style: look.theme[.error])
+      canvas.draw(notice ?? "", fitting: pane.columns.count, at: start, style: look.theme[.error])
       return
     }
     let place = place

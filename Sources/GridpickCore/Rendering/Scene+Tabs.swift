@@ -29,15 +29,14 @@ extension Scene {
     guard !isSliver(tab.columns, room: tab.columns, in: canvas.window.columns) else { return }
     let line = panes.top.lines.lowerBound
     let style = ruled(look.theme[isCurrent ? .accent : .dim])
-    canvas.fill(ScreenRect(lines: line..<line + 1, columns: tab.columns), style: style)
+    canvas.fill(ScreenRect(line: line, columns: tab.columns), style: style)
     let title = draw(
       tab.title, line: line,
       columns: tab.columns.lowerBound + 1..<tab.columns.lowerBound + 1
         + look.width(of: tab.title, upTo: tab.columns.count - 2),
       .left, style, of: .section, isMarked: isMarked(.section, tab.section), on: &canvas)
     // The count is not bold, so that it differs from the title.
-    let countStyle = Style(
-      foreground: style.foreground, attributes: style.attributes.subtracting(.bold))
+    let countStyle = style.with(attributes: style.attributes.subtracting(.bold))
     canvas.draw(tab.count, at: ScreenPoint(line: line, column: title.upperBound), style: countStyle)
     guard tab.marked > 0 else { return }
     let sign = title.upperBound + tab.count.utf8.count + 1
@@ -45,19 +44,5 @@ extension Scene {
     canvas.draw(
       "\(tab.marked)", at: ScreenPoint(line: line, column: sign + 1),
       style: look.theme.mark(over: ruled(.plain)))
-  }
-
-  /// Draws a line where the page of another section begins, while two sections are in view.
-  func drawPageEdge(on canvas: inout Canvas) {
-    guard placement.titles == .bar else { return }
-    for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
-      let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
-      guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
-        continue
-      }
-      canvas.fill(
-        ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
-        with: look.signs.thinFrame.down, style: look.theme[.border])
-    }
   }
 }

@@ -5,7 +5,7 @@ extension Scene {
     canvas.clipped(to: pane) { canvas in
       let shown = banner.prefix(placement.bannerLines).suffix(pane.lines.count)
       for (line, text) in zip(pane.lines, shown) {
-        let row = ScreenRect(lines: line..<line + 1, columns: pane.columns)
+        let row = ScreenRect(line: line, columns: pane.columns)
         canvas.draw(text, fitting: textEnd(of: row) - row.columns.lowerBound, at: row.corner)
       }
     }
@@ -70,9 +70,8 @@ extension Scene {
       let style = ruled(look.theme[.dim])
       drawRight(Self.totalTitle, in: pane.columns, pane.lines.lowerBound, style, on: &canvas)
     }
-    guard let title = content.sectionTitleName
-    else { return }
-    let start = ScreenPoint(line: pane.lines.lowerBound, column: pane.columns.lowerBound)
+    guard let title = content.sectionTitleName else { return }
+    let start = pane.corner
     let width = canvas.draw(
       title, fitting: pane.columns.count, at: start, style: ruled(look.theme[.dim]))
     guard let sortedTitle, sortedTitle.column == nil else { return }
@@ -141,7 +140,7 @@ extension Scene {
           let count = axis == .section ? self.count(behindTitle: page) : ""
           let start = pane.columns.lowerBound
           let columns = start..<max(start, pane.columns.upperBound - count.utf8.count)
-          let line = titleLine(in: span)
+          let line = span.lowerBound + (placement.wrapping == nil ? (span.count - 1) / 2 : 0)
           let title = draw(
             text, line: line, columns: columns, .left,
             style(ofTitle: page, axis, .title), of: axis, isMarked: isMarked(axis, page),
@@ -150,8 +149,7 @@ extension Scene {
           drawRight(
             count, in: title.upperBound..<(end ?? pane.columns.upperBound), line, on: &canvas)
         } else {
-          let room =
-            axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
+          let room = axis == .item ? placement.room(ofColumn: page, in: span) : span.inset(1)
           let seen = canvas.window.columns
           let needed = axis == .item ? roomOfTitle(over: page, in: span, seen: seen) : room
           guard !isSliver(span, room: needed, in: seen) else { continue }
@@ -163,10 +161,6 @@ extension Scene {
         }
       }
     }
-  }
-
-  private func titleLine(in lines: Range<Int>) -> Int {
-    lines.lowerBound + (placement.wrapping == nil ? (lines.count - 1) / 2 : 0)
   }
 
   private func count(behindTitle section: Int) -> String {
@@ -186,11 +180,10 @@ extension Scene {
     // The end of a nested title says the most, so it stands in the part of the room that is seen.
     let isNested = text.isNestedTitle
     let end = max(room.lowerBound, canvas.window.columns.upperBound)
-    let room =
-      isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
+    let room = isNested || alignment == .right ? room.clamped(to: room.lowerBound..<end) : room
     let text = isNested ? text.cutInFront(to: room.count, look.signs.text) : text
     var drawn = room
-    canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: span)) {
+    canvas.clipped(to: ScreenRect(line: line, columns: span)) {
       drawn = draw(
         text, line: line, columns: room, alignment, columnTitleStyle(style), of: axis,
         isMarked: isMarked, on: &$0)

@@ -63,8 +63,7 @@ package struct Scene {
   package func frame() -> Frame {
     var canvas = Canvas(panes.screen.size, look)
     if panes.isTooSmall {
-      canvas.draw(
-        "too small", fitting: panes.screen.size.columns, at: ScreenPoint(line: 0, column: 0))
+      canvas.draw("too small", fitting: panes.screen.size.columns, at: panes.screen.corner)
       return canvas.frame
     }
     drawBanner(on: &canvas)
@@ -73,7 +72,6 @@ package struct Scene {
     drawFrozenEdge(on: &canvas)
     drawGutter(on: &canvas)
     drawBand(on: &canvas)
-    drawPageEdge(on: &canvas)
     drawTotals(on: &canvas)
     drawPull(on: &canvas)
     drawFind(on: &canvas)
@@ -161,9 +159,7 @@ extension CellStyle.Drawing {
   }
 
   /// Paints a cell of a column; a rule of the user removes the label's own styles.
-  mutating func paint(
-    by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?
-  ) {
+  mutating func paint(by painting: Painting, column: Int, in row: Painting.Row?, _ now: Duration?) {
     guard let item, let cell = painting.cell(item, column: column, in: row, now: now)
     else { return }
     painted = cell
@@ -183,7 +179,7 @@ extension Scene {
     let end = placement.span(ofSection: last, offsets: offsets).upperBound
     let line = min(panes.totals.lines.lowerBound, max(end, panes.body.lines.lowerBound + 1))
     let across = panes.screen.columns.lowerBound..<panes.body.columns.upperBound
-    canvas.fill(ScreenRect(lines: line..<line + 1, columns: across))
+    canvas.fill(ScreenRect(line: line, columns: across))
     canvas.restyle(ScreenRect(lines: line - 1..<line, columns: across), ruled)
     canvas.draw(
       Self.totalTitle, fitting: panes.left.columns.count,
@@ -191,7 +187,7 @@ extension Scene {
     drawRight("\(pivot.recordCount)", in: panes.left.columns, line, on: &canvas)
     let items = placement.items(in: offsets.current, offsets: offsets)
     for strip in items.strips {
-      canvas.clipped(to: ScreenRect(lines: line..<line + 1, columns: strip.span)) { canvas in
+      canvas.clipped(to: ScreenRect(line: line, columns: strip.span)) { canvas in
         for page in strip.pages where !isCut(page, of: items, in: strip.span) {
           guard let total = content.total(ofColumn: page) else { continue }
           let room = placement.room(ofColumn: page, in: items.span(of: page))

@@ -22,8 +22,6 @@ package final class SectionMeasurer {
     }
   }
 
-  package var measures: SectionMeasures { measures(of: content) }
-
   /// Returns the measures of `shown`, in which sections may be moved, missing or shorter.
   package func measures(of shown: Grid) -> SectionMeasures {
     let areAlike = measurer.look.chosenStyle != nil || !content.hasSectionStyles

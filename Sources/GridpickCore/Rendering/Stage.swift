@@ -9,10 +9,7 @@ package struct Stage {
   package func frame() -> Frame {
     if division.isWhole, panel == nil { return scene.frame() }
     var canvas = Canvas(division.screen, scene.look)
-    canvas.lay(
-      scene.frame(),
-      at: ScreenPoint(
-        line: division.grid.lines.lowerBound, column: division.grid.columns.lowerBound))
+    canvas.lay(scene.frame(), at: division.grid.corner)
     drawBorder(on: &canvas)
     if let place = division.preview, let preview {
       drawLine(of: preview, at: place, on: &canvas)
@@ -42,15 +39,12 @@ package struct Stage {
   ) {
     guard columns.count > 2, !label.isEmpty else { return }
     let shown = SafeText(label, fitting: columns.count - 2, signs: scene.look.signs.text)
-    let place = ScreenRect(lines: line..<line + 1, columns: columns.prefix(shown.width + 2))
+    let place = ScreenRect(line: line, columns: columns.prefix(shown.width + 2))
     canvas.fill(place, style: style)
-    canvas.draw(
-      shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
+    canvas.draw(shown, at: ScreenPoint(line: line, column: columns.lowerBound + 1), style: style)
   }
 
-  private func drawLine(
-    of preview: TextView, at place: Division.Preview, on canvas: inout Canvas
-  ) {
+  private func drawLine(of preview: TextView, at place: Division.Preview, on canvas: inout Canvas) {
     let look = scene.look
     let isAcross = place.side.axis == .vertical
     if place.window.hasLine {

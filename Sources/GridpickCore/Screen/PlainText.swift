@@ -17,7 +17,7 @@ enum PlainText {
 
   /// Passes printable ASCII to `body`, or returns nil; one byte more is checked for a mark.
   private static func withBytes<Result>(
-    of text: String, upTo limit: Int, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+    of text: String, upTo limit: Int, _ body: (TextBytes, Bool) -> Result
   ) -> Result? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> Result? in
       let isWhole = bytes.count <= limit
@@ -40,7 +40,7 @@ struct FoldedText: Equatable {
     _ text: String, columns: Int, hanging: Int = 0, ownLinesHang: Bool = true,
     upTo most: Int = .max, signs: TextSigns
   ) {
-    let shown = text.utf8.count - text.utf8.reversed().prefix(while: Self.isBreak).count
+    let shown = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x0a || $0 == 0x0d }.count
     let own = text.part(0..<shown).utf8.split(
       separator: UInt8(ascii: "\n"), maxSplits: most, omittingEmptySubsequences: false)
     var start = 0
@@ -59,9 +59,5 @@ struct FoldedText: Equatable {
     }
     isWhole = start > shown && lines.count <= most
     lines.removeLast(max(0, lines.count - most))
-  }
-
-  private static func isBreak(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

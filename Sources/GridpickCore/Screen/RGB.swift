@@ -29,8 +29,7 @@ package struct RGB: Hashable, Sendable {
 /// Contrast as WCAG 2 defines it: from 1, which is none, to 21, which black and white have.
 extension RGB {
   package init(_ value: UInt32) {
-    self.init(
-      red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
+    self.init(red: Int(value >> 16 & 0xff), green: Int(value >> 8 & 0xff), blue: Int(value & 0xff))
   }
 
   package var luminance: Double {

@@ -170,12 +170,7 @@ package enum TextSigns: Hashable, Sendable {
   case unicode
   case ascii
 
-  package var ellipsis: Glyph {
-    switch self {
-    case .unicode: Glyph("…")
-    case .ascii: Glyph("~")
-    }
-  }
+  package var ellipsis: Glyph { self == .unicode ? "…" : "~" }
 
   package var ellipsisText: String { self == .unicode ? "…" : "~" }
 
@@ -189,10 +184,5 @@ package enum TextSigns: Hashable, Sendable {
     }
   }
 
-  func drawn(_ glyph: Glyph) -> Glyph {
-    switch self {
-    case .unicode: glyph
-    case .ascii: (0x20..<0x7f).contains(glyph.rawValue) ? glyph : Glyph("?")
-    }
-  }
+  func drawn(_ glyph: Glyph) -> Glyph { self == .unicode || glyph.ascii != nil ? glyph : "?" }
 }

@@ -39,15 +39,6 @@ package struct ScreenRect: Hashable, Sendable {
   package var lines: Range<Int>
   package var columns: Range<Int>
 
-  package init(lines: Range<Int>, columns: Range<Int>) {
-    self.lines = lines
-    self.columns = columns
-  }
-
-  package init(_ size: ScreenSize) {
-    self.init(lines: 0..<size.lines, columns: 0..<size.columns)
-  }
-
   package var size: ScreenSize { ScreenSize(lines: lines.count, columns: columns.count) }
 
   package var corner: ScreenPoint {
@@ -60,10 +51,19 @@ package struct ScreenRect: Hashable, Sendable {
     lines.contains(point.line) && columns.contains(point.column)
   }
 
-  package func contains(_ other: ScreenRect) -> Bool { intersection(other) == other }
-
   package func intersection(_ other: ScreenRect) -> ScreenRect {
     ScreenRect(lines: lines.clamped(to: other.lines), columns: columns.clamped(to: other.columns))
+  }
+}
+
+extension ScreenRect {
+  package init(_ size: ScreenSize) {
+    self.init(lines: 0..<size.lines, columns: 0..<size.columns)
+  }
+
+  /// Creates a rectangle of one line.
+  init(line: Int, columns: Range<Int>) {
+    self.init(lines: line..<line + 1, columns: columns)
   }
 }
 

@@ -88,7 +88,7 @@ struct PaneTests {
   }
 
   @Test(arguments: wishes.indices)
-  func `F3.15 the query has a line above the cells, however low the screen is`(ordinal: Int) {
+  func `F3.14 the query has a line above the cells, however low the screen is`(ordinal: Int) {
     let wishes = Self.wishes[ordinal]
     forEverySize { size in
       let panes = Self.panes(size, wishes)
@@ -99,7 +99,7 @@ struct PaneTests {
     }
   }
 
-  @Test func `F3.15 on a low screen the status line, the titles, then the query are left out`() {
+  @Test func `F3.14 on a low screen the status line, the titles, then the query are left out`() {
     for lines in 1...12 {
       let wishes = Self.wish(titleLines: 1, hasQuery: true)
       let panes = Self.panes(ScreenSize(lines: lines, columns: 44), wishes)

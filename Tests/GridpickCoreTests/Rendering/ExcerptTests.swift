@@ -56,18 +56,6 @@ struct ExcerptTests {
     #expect(Self.shown(text, query, columns).text == SafeText.shown(text, columns))
   }
 
-  @Test func `F3.9 if a term occurs several times, the place in sight is shown`() {
-    // The place at the beginning of the last word would be the best one.
-    let text = "xpython-config --prefix /opt/python"
-    #expect(Query("python").occurrences(in: text, column: nil)[0].span.lowerBound > 20)
-    let shown = Self.shown(text, "python", 14)
-    #expect(shown == Shown(text: "xpython-confi…", letters: ["python"]))
-    let excerpt = Excerpt(
-      text, Query("python").occurrences(in: text, column: nil), from: 0, in: 0..<14, seen: 0..<14,
-      signs: .unicode)
-    #expect(excerpt.occurrences[0].span == 1..<7)
-  }
-
   @Test func `F3.8 a text that the view cuts is shown like one that its cell cuts`() {
     let text = "one two three four five"
     #expect(Self.shown(text, "'five", 23, seen: 0..<12).text == "…e four five")
@@ -75,12 +63,12 @@ struct ExcerptTests {
     #expect(Self.shown(text, "'three", 23, seen: 0..<23).text == text)
   }
 
-  @Test func `F3.11 a number that only the view cuts stays as it is`() {
+  @Test func `F3.10 a number that only the view cuts stays as it is`() {
     #expect(Self.shown("1234567", "'67", 9, seen: 0..<5).text == "1234567")
     #expect(Self.shown("1234567", "'67", 5).text == "…4567")
   }
 
-  @Test func `F3.10 several terms are in sight together, if they have room`() {
+  @Test func `F3.9 several terms are in sight together, if they have room`() {
     let text = String(repeating: "-", count: 30) + "alpha beta" + String(repeating: "-", count: 30)
     #expect(Self.shown(text, "'beta 'alpha", 14).text.contains("alpha beta"))
     // One of them is in sight, and no more than one would be.

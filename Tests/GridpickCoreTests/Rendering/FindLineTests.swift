@@ -24,7 +24,7 @@ struct FindLineTests {
       isSearching: isSearching)
   }
 
-  @Test func `F3.15 F3.16 the query stands above the cells, with the match count at its end`() {
+  @Test func `F3.14 F3.15 the query stands above the cells, with the match count at its end`() {
     let frame = frame(find("deg"))
     #expect(frame.text(ofLine: 0) == "> deg                       12 of 1000")
     #expect(frame.text(ofLine: 5).hasPrefix("  row 1/1"))
@@ -41,7 +41,7 @@ struct FindLineTests {
   @Test(arguments: [
     (30, " 12 of 1000"), (24, " 12 of 1000"), (23, " 12"), (15, " 12"), (13, ""), (9, ""), (2, ""),
   ])
-  func `F3.16 on narrow screens the number of all goes first, then that of matches`(
+  func `F3.15 on narrow screens the number of all goes first, then that of matches`(
     columns: Int, counts: String
   ) {
     let line = frame(find("deg"), columns: columns).text(ofLine: 0)

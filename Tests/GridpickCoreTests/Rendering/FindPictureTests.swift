@@ -39,7 +39,7 @@ struct FindPictureTests {
   ]
 
   @Test(arguments: kinds, [("dark", 0x15171c), ("light", 0xfcfcfa), ("plain", nil)])
-  func `F3.7 F3.16 matched letters, counts and the query are seen in every style`(
+  func `F3.7 F3.15 matched letters, counts and the query are seen in every style`(
     kind: Kind, look: (name: String, background: UInt32?)
   ) throws {
     var picture = kind.picture
@@ -49,7 +49,7 @@ struct FindPictureTests {
   }
 
   @Test(arguments: kinds)
-  func `F3.15 on a low screen the query replaces the status line`(kind: Kind) throws {
+  func `F3.14 on a low screen the query replaces the status line`(kind: Kind) throws {
     var picture = kind.picture
     picture.size = ScreenSize(lines: 6, columns: 20)
     picture.colorCount = 0

@@ -10,8 +10,6 @@ struct MatchTests {
     [nil, RGB(0x15171c), RGB(0xfcfcfa)].map { Theme(colorCount: colorCount, background: $0) }
   }
 
-  private static let term = Query("x").alternatives[0][0]
-
   private static let labels = [
     "degraded", "12.5", "Ünïcode", "日本語 x", "ctl\u{1}here", "10:11  event",
   ]
@@ -57,7 +55,7 @@ struct MatchTests {
         let part = label[index...].prefix(3)
         let start = label.utf8.distance(from: label.startIndex, to: index)
         let bytes = start..<start + part.utf8.count
-        let matches = MatchedLetters(label: [Occurrence(letters: [bytes], term: Self.term)])
+        let matches = MatchedLetters(label: [Occurrence(letters: [bytes])])
         for isCurrent in [false, true] {
           func check(_ style: CellStyle, _ standing: LabelStanding, isListed: Bool) {
             func frame(_ matches: MatchedLetters) -> Frame {
@@ -84,7 +82,7 @@ struct MatchTests {
     style: CellStyle, isListed: Bool
   ) {
     for theme in Self.themes {
-      let matches = MatchedLetters(detail: [Occurrence(letters: [3..<5], term: Self.term)])
+      let matches = MatchedLetters(detail: [Occurrence(letters: [3..<5])])
       let cell = Self.cell("name", matches, isListed: isListed)
       let plain = Self.cell("name", isListed: isListed)
       #expect(

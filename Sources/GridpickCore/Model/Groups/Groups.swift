@@ -11,9 +11,7 @@ package struct Groups: Equatable, Sendable {
   private(set) var order: [UInt32]?
 
   /// Groups the first `count` rows of a table; nil groups all rows.
-  package init(
-    _ table: Grid, by grouping: Grouping, upTo count: Int? = nil
-  ) throws(MissingColumn) {
+  package init(_ table: Grid, by grouping: Grouping, upTo count: Int? = nil) throws(MissingColumn) {
     let columns = try grouping.columns.map { name throws(MissingColumn) in
       try name.field(of: table)
     }
@@ -59,7 +57,7 @@ package struct Groups: Equatable, Sendable {
       for number in numbers { counts[Int(number)] += 1 }
       labels = SortedLabels(count) { "\(counts[$0])" }
     }
-    return RowOrder(of: labels, isDescending: sort.isDescending)?.members
+    return PartedWork().members(of: labels, isDescending: sort.isDescending)
   }
 
   package static let nothing = "(none)"
@@ -117,7 +115,7 @@ package struct GroupTexts: Sendable {
   }
 
   /// Numbers the next row's text as it is shown: as valid UTF-8, and by its bytes.
-  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ bytes: TextBytes) {
     let text = Array((bytes.isEmpty ? empty : String(decoding: bytes, as: UTF8.self)).utf8)
     if let number = known[text] { return numbers.append(number) }
     let number = UInt32(firstRows.count)

@@ -186,7 +186,6 @@ struct Ends: Equatable, Sendable {
   }
 
   var total: Int { ends.last ?? 0 }
-  var count: Int { ends.count }
 
   func start(ofPart number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
   func count(ofPart number: Int) -> Int { ends[number] - start(ofPart: number) }

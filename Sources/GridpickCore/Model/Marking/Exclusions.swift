@@ -15,18 +15,13 @@ package struct Exclusions: Equatable, Sendable {
   }
 
   func union(_ other: Exclusions) -> Exclusions {
-    var all = self
-    all.rows = rows.union(other.rows)
-    all.items = items.union(other.items)
-    return all
+    Exclusions(rows: rows.union(other.rows), items: items.union(other.items))
   }
 
   func without(row: Int) -> Exclusions {
-    var others = self
     let row = NumberRuns(row..<row + 1)
-    others.rows = rows.subtracting(row)
-    others.items = items.subtracting(NumberRuns(keysOfRows: row))
-    return others
+    return Exclusions(
+      rows: rows.subtracting(row), items: items.subtracting(NumberRuns(keysOfRows: row)))
   }
 
   /// Returns the rows and items that newer data still has (rule P8); nil if work was stopped.
@@ -34,10 +29,7 @@ package struct Exclusions: Equatable, Sendable {
     guard !isEmpty else { return self }
     guard let rows = carry(Marks(of: .section, rows)), let items = carry(Marks(of: .item, items))
     else { return nil }
-    var carried = Exclusions()
-    carried.rows = rows.places
-    carried.items = items.places
-    return carried
+    return Exclusions(rows: rows.places, items: items.places)
   }
 }
 

@@ -37,7 +37,7 @@ struct MarkedSum {
 
   private static let rowsAtOnce = 4_096
 
-  private mutating func add(_ label: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ label: TextBytes) {
     var scan = WorthScan(label)
     if scan.saysNothing { return }
     scan.dropRemark()

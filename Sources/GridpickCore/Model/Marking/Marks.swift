@@ -46,11 +46,6 @@ package struct Marks: Equatable, Sendable {
     return sections
   }
 
-  func indexes(ofSection section: Int) -> [Int] {
-    places.numbers(in: Marks.keys(ofSection: section))
-      .map { Marks.id(ofKey: $0).index }
-  }
-
   /// Returns the number of marks in a shown section: on its items, on itself, or on any column.
   func count(inSection section: Int, of content: Grid) -> Int {
     guard section < content.sectionCount,

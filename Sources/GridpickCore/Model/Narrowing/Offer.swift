@@ -35,17 +35,11 @@ final class Offer {
     }
   }
 
-  /// Returns the matches before the place, and at or after it; nil if matches are whole rows.
-  func neighbours(of position: Position) -> [Position]? {
-    guard case .cells(let cells) = matches else { return nil }
-    return cells.neighbours(of: position)
-  }
-
   func contains(_ id: ItemID) -> Bool {
     guard let place = whole.position(of: id) else { return false }
     return switch matches {
     case .rows(let rows): rows.place(of: place.section) != nil
-    case .cells(let cells): cells.ordinal(of: place) != nil
+    case .cells(let cells): cells.place(of: place) != nil
     }
   }
 }

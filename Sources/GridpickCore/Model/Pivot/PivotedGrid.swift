@@ -15,8 +15,8 @@ package struct PivotedGrid: Source {
   }
 
   package var pivot: PivotedGrid? { self }
-  package var sectionCount: Int { index.rowCount }
-  package var columnCount: Int { index.columnCount }
+  package var sectionCount: Int { index.firstOfRow.count }
+  package var columnCount: Int { index.firstOfColumn.count }
 
   package func itemCount(inSection section: Int) -> Int { columnCount }
 
@@ -29,9 +29,7 @@ package struct PivotedGrid: Source {
     return label(ofField: fields.column, inRecord: self.index.firstOfColumn[index], extent)
   }
 
-  private func label(
-    ofField field: Int, inRecord record: UInt32, _ extent: TextExtent
-  ) -> String? {
+  private func label(ofField field: Int, inRecord record: UInt32, _ extent: TextExtent) -> String? {
     let position = Position(section: Int(record), index: field)
     let isThere = table.hasItem(at: position)
     let label = isThere ? table.id(at: position).flatMap { table.item(at: $0, extent)?.label } : nil
@@ -90,8 +88,7 @@ extension PivotedGrid {
       return count > 0 ? GridItem("\(count)") : nil
     }
     let count = index.valuedRecords(of: id).count
-    let shown = values(
-      of: id, value, atMost: extent == .seen ? Self.mostShown : Self.mostSearched)
+    let shown = values(of: id, value, atMost: extent == .seen ? Self.mostShown : Self.mostSearched)
     guard let first = shown.first else { return nil }
     guard count > 1 else { return table.item(at: first, extent) }
     var labels: [String] = []
@@ -169,8 +166,6 @@ struct PivotIndex: Sendable {
   let firstOfColumn: [UInt32]
   private(set) var totals: PerAxis<[Int]>
 
-  var rowCount: Int { firstOfRow.count }
-  var columnCount: Int { firstOfColumn.count }
   var recordCount: Int { pairs.total }
 
   init(of table: Grid, by fields: PivotFields.Numbers) {

@@ -4,7 +4,7 @@ package enum LabelWorth: Equatable {
   case number(Double)
   case text
 
-  package init(_ label: UnsafeBufferPointer<UInt8>) {
+  package init(_ label: TextBytes) {
     var scan = WorthScan(label)
     if scan.saysNothing {
       self = .nothing
@@ -23,7 +23,7 @@ package enum LabelWorth: Equatable {
 
 /// A reader that tries a label as several kinds of number, ignoring spaces around the label.
 struct WorthScan {
-  let label: UnsafeBufferPointer<UInt8>
+  let label: TextBytes
   let start: Int
   var end: Int
   var place: Int
@@ -35,7 +35,7 @@ struct WorthScan {
   /// The power of the unit: 1 for K, 2 for M; 0 without a letter.
   private(set) var power = 0
 
-  init(_ label: UnsafeBufferPointer<UInt8>) {
+  init(_ label: TextBytes) {
     self.label = label
     let end = (label.lastIndex { $0 != .blank }).map { $0 + 1 } ?? 0
     start = label.firstIndex { $0 != .blank } ?? 0

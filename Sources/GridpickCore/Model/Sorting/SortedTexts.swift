@@ -14,22 +14,20 @@ struct SortedTexts {
 
   private static let mostBytesInAll = 1 << 27
 
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>, of member: UInt32) {
+  mutating func append(_ text: TextBytes, of member: UInt32) {
     Self.append(text, upTo: mostBytes, to: &bytes)
     ends.append(bytes.count)
     members.append(member)
   }
 
   /// Returns bytes that sort as the text does; only the first 256 bytes of the text count.
-  static func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func key(of text: TextBytes) -> [UInt8] {
     var key: [UInt8] = []
     append(text, upTo: 256, to: &key)
     return key
   }
 
-  private static func append(
-    _ text: UnsafeBufferPointer<UInt8>, upTo mostBytes: Int, to key: inout [UInt8]
-  ) {
+  private static func append(_ text: TextBytes, upTo mostBytes: Int, to key: inout [UInt8]) {
     let text = text.prefix(mostBytes)
     var place = 0
     while place < text.count {

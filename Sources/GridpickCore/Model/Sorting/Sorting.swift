@@ -46,7 +46,7 @@ extension Grid {
 
 extension PartedWork {
   /// Returns the labels' members in order; nil if the work was dropped.
-  fileprivate func members(of labels: SortedLabels, isDescending: Bool) -> [UInt32]? {
+  func members(of labels: SortedLabels, isDescending: Bool) -> [UInt32]? {
     var worths = worths(of: labels, takesVersions: false)
     if worths.missedVersions { worths = self.worths(of: labels, takesVersions: true) }
     return isWanted() ? worths.members(isDescending: isDescending) : nil
@@ -86,9 +86,7 @@ extension RowMap {
 
 extension RowOrder {
   /// Sorts numbers by size, text in natural order, empty labels last; ties keep their order.
-  package init?(
-    of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()
-  ) {
+  package init?(of data: Grid, by sorting: Sorting, _ work: PartedWork = PartedWork()) {
     if sorting.key == .number {
       self.init(all: (0..<UInt32(data.count)).reversed())
       return
@@ -103,13 +101,6 @@ extension RowOrder {
       members = members.map { members in places.map { members[Int($0)] } } ?? places
     }
     self.init(all: members ?? [])
-  }
-}
-
-extension RowOrder {
-  init?(of labels: SortedLabels, isDescending: Bool, _ work: PartedWork = PartedWork()) {
-    guard let members = work.members(of: labels, isDescending: isDescending) else { return nil }
-    self.init(all: members)
   }
 }
 
@@ -132,8 +123,10 @@ extension SortedWorths {
 
 struct SortedLabels {
   let count: Int
-  let read: (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  let read: (Range<Int>, (TextBytes) -> Void) -> Void
+}
 
+extension SortedLabels {
   init(of data: Grid, by key: Sorting.Key) {
     switch key {
     case .column(let column):
@@ -146,13 +139,6 @@ struct SortedLabels {
       }
     case .number: self.init(count: 0) { _, _ in }
     }
-  }
-
-  private init(
-    count: Int, read: @escaping (Range<Int>, (UnsafeBufferPointer<UInt8>) -> Void) -> Void
-  ) {
-    self.count = count
-    self.read = read
   }
 
   func ordered(by members: [UInt32]) -> SortedLabels {
@@ -189,7 +175,7 @@ struct SortedWorths {
     self.takesVersions = takesVersions
   }
 
-  mutating func append(_ label: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ label: TextBytes) {
     let (worth, text) = LabelWorth.sorted(label, takesVersions: takesVersions, &hasVersions)
     switch worth {
     case .nothing: empties.append(count)
@@ -220,8 +206,8 @@ extension LabelWorth {
   ///
   /// If versions are taken, what may be one is text. `hasVersions` becomes true after a version.
   static func sorted(
-    _ label: UnsafeBufferPointer<UInt8>, takesVersions: Bool, _ hasVersions: inout Bool
-  ) -> (LabelWorth, text: UnsafeBufferPointer<UInt8>) {
+    _ label: TextBytes, takesVersions: Bool, _ hasVersions: inout Bool
+  ) -> (LabelWorth, text: TextBytes) {
     let worth = LabelWorth(label)
     switch worth {
     case .number where takesVersions && VersionLabel.mayBe(label): return (.text, label)
@@ -237,19 +223,19 @@ extension LabelWorth {
 /// Tests for labels that are versions, such as `1.2.3` and `v1.4-rc1`, or may be, such as `1.10`.
 enum VersionLabel {
   /// Returns a version without the `v` before it; nil if the label is no version.
-  static func text(of label: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+  static func text(of label: TextBytes) -> TextBytes? {
     let hasLetter = label.first.map { $0 | 0x20 } == UInt8(ascii: "v")
     let text = UnsafeBufferPointer(rebasing: label.dropFirst(hasLetter ? 1 : 0))
     return partCount(of: text) >= (hasLetter ? 2 : 3) ? text : nil
   }
 
   /// Returns true if the label may be a version: only digits, with at most one point between them.
-  static func mayBe(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayBe(_ label: TextBytes) -> Bool {
     label.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
       && (1...2).contains(partCount(of: label))
   }
 
-  private static func partCount(of text: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func partCount(of text: TextBytes) -> Int {
     var count = 0
     var place = 0
     while count < 3, place < text.count, text[place].isDigit {

@@ -121,7 +121,7 @@ extension WorthScan {
 }
 
 extension StaticString {
-  fileprivate func reads(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  fileprivate func reads(_ word: Slice<TextBytes>) -> Bool {
     withUTF8Buffer { word.elementsEqual($0) }
   }
 }

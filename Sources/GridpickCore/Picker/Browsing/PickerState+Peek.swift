@@ -64,12 +64,7 @@ extension PickerState {
   private func finding(_ passage: Passage, inColumn column: Int) -> Passage {
     guard let query = find.narrowing else { return passage }
     var passage = passage
-    let text = passage.text
-    var occurrences = query.occurrences(in: text, column: column)
-    // In a long text, readers expect letters of a match side by side.
-    for place in occurrences.indices {
-      occurrences[place].move(into: 0..<text.utf8.count, of: text)
-    }
+    let occurrences = query.occurrences(in: passage.text, column: column)
     for letters in occurrences.letters { passage.match(letters) }
     return passage
   }
@@ -123,7 +118,7 @@ extension PickerState {
 extension Passage {
   /// JSON gets a line for each value; other text stays as it is.
   fileprivate static func laidOut(_ text: String) -> Self {
-    JSONLayout(text).map { Self($0.text, $0.tones) } ?? Self(text)
+    JSONLayout(text).map { Self(text: $0.text, tones: $0.tones) } ?? Self(text)
   }
 
   /// True if the text is JSON: its first symbol is always dim.

@@ -96,8 +96,7 @@ public struct CellCanvas: ~Copyable {
   public mutating func fill(
     _ color: ItemColor, lines: Range<Int>? = nil, columns: Range<Int>? = nil
   ) {
-    canvas.fill(
-      rect(lines, columns), style: look.theme.block(of: color, inFocus: true) ?? .plain)
+    canvas.fill(rect(lines, columns), style: look.theme.block(of: color, inFocus: true) ?? .plain)
   }
 
   /// Draws a frame of at least 2 × 2 along the edge of the canvas, or of some lines and columns.
@@ -139,17 +138,13 @@ public struct CellCanvas: ~Copyable {
     let drawn = (start.column..<start.column + width).clamped(to: 0..<size.columns)
     for column in drawn {
       let style = look.theme.text(tone, color, over: under[column].style)
-      canvas.restyle(
-        ScreenRect(lines: start.line..<start.line + 1, columns: column..<column + 1)
-      ) { _ in style }
+      canvas.restyle(ScreenRect(line: start.line, columns: column..<column + 1)) { _ in style }
     }
   }
 }
 
 extension Theme {
-  fileprivate func text(
-    _ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style
-  ) -> Style {
+  fileprivate func text(_ tone: CellCanvas.Tone, _ color: ItemColor?, over under: Style) -> Style {
     guard under.background == .terminal else {
       return under.with(
         foreground: color.flatMap { ink(of: $0, on: under.background) },

@@ -7,7 +7,6 @@ struct Excerpt {
   private(set) var styles: [StyledRun]
   /// The new columns of the text if it was moved; nil if the text stays where it was.
   private(set) var columns: Range<Int>?
-  private var cut = (count: 0, lead: 0)
 
   /// The fewest columns that can show a letter between two ellipses.
   private static let leastRoom = 3
@@ -28,15 +27,9 @@ struct Excerpt {
     let ruler = TextRuler(
       text, upTo: occurrences.map(\.span.upperBound).max() ?? 0, andMore: 2 * room.count,
       signs: signs)
-    for place in occurrences.indices {
-      let span = ruler.columns(of: occurrences[place].span)
-      if span.clamped(to: sight) != span {
-        self.occurrences[place].move(into: ruler.bytes(within: sight), of: text)
-      }
-    }
     let view = room.clamped(to: seen)
     guard view.count >= Self.leastRoom, !isWhole || NumberLabel(text) == nil else { return }
-    let spans = self.occurrences.map {
+    let spans = occurrences.map {
       ruler.beginning(of: ruler.columns(of: $0.span), within: view.count - 2)
     }
     guard !spans.contains(where: { $0.clamped(to: sight) == $0 }),
@@ -47,9 +40,7 @@ struct Excerpt {
   }
 
   /// The visible columns, counted from the text's start, without ellipses; nil if nothing is cut.
-  private static func sight(
-    of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>
-  ) -> Range<Int>? {
+  private static func sight(of drawn: Range<Int>, isWhole: Bool, seen: Range<Int>) -> Range<Int>? {
     let isCutBefore = drawn.lowerBound < seen.lowerBound
     let isCutBehind = !isWhole || drawn.upperBound > seen.upperBound
     guard isCutBefore || isCutBehind else { return nil }
@@ -62,22 +53,17 @@ struct Excerpt {
     guard byte > 0 else { return }
     let lead = signs.ellipsisText
     text = lead + text[text.utf8.index(text.startIndex, offsetBy: byte)...]
-    cut = (byte, lead.utf8.count)
+    func shown(_ bytes: Range<Int>) -> Range<Int>? {
+      bytes.replacing(first: byte, by: lead.utf8.count)
+    }
     occurrences = occurrences.compactMap { $0.inPart(shown) }
     styles = styles.compactMap { run in shown(run.bytes).map { StyledRun($0, run.style) } }
-  }
-
-  /// Returns where bytes of the whole text stand in the excerpt; nil if none of them is shown.
-  private func shown(_ bytes: Range<Int>) -> Range<Int>? {
-    bytes.replacing(first: cut.count, by: cut.lead)
   }
 }
 
 extension CellStyle.Drawing {
   /// Returns the part of the label that is shown, so that a match is in sight.
-  func label(
-    from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look
-  ) -> Excerpt {
+  func label(from start: Int, in room: Range<Int>, seen: Range<Int>, _ look: Look) -> Excerpt {
     Excerpt(
       item?.label ?? "", matches.label, item?.labelStyles ?? [], from: start, in: room, seen: seen,
       signs: look.signs.text)

@@ -3,9 +3,7 @@ final class OwnStyle: Sendable {
   let size: ScreenSize
   let draw: @Sendable (inout CellCanvas, Cell, CellContext) -> Void
 
-  init(
-    size: ScreenSize, draw: @escaping @Sendable (inout CellCanvas, Cell, CellContext) -> Void
-  ) {
+  init(size: ScreenSize, draw: @escaping @Sendable (inout CellCanvas, Cell, CellContext) -> Void) {
     self.size = size
     self.draw = draw
   }

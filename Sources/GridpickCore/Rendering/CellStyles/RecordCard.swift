@@ -25,8 +25,6 @@ struct RecordCard {
       fields.map { SafeText.width(of: $0.name, upTo: Self.mostName, signs: signs) }.max() ?? 0
   }
 
-  static func fieldCount(inLines lines: Int) -> Int { max(0, lines - 3) }
-
   func pitch(label: String, upTo limit: Int, _ signs: TextSigns) -> ScreenSize {
     let most = min(limit, Self.mostInside)
     let values = fields.map {
@@ -60,8 +58,7 @@ extension Scene {
       if let painting {
         drawing.paint(by: painting, column: field.column, in: painted, paintedAt)
       }
-      drawing.matches.label =
-        query?.occurrences(in: field.item.label, column: field.column) ?? []
+      drawing.matches.label = query?.occurrences(in: field.item.label, column: field.column) ?? []
       return (field.name, drawing)
     }
     canvas.drawCard(cell, fields, of: card)

@@ -26,19 +26,15 @@ extension Canvas {
         drawFrame(look.signs.boldFrame, around: cell.rect, style: look.theme[.title])
       }
     }
+    // With few colours no block is weaker, so the label in focus is reversed.
+    let strong = style.adding(look.theme.palette.isSmall ? .reverse : .bold)
     drawLabelAndDetail(
-      of: cell, in: block, edge: block, style: style, current: look.theme.strong(style),
-      detail: style)
+      of: cell, in: block, edge: block, style: style, current: strong, detail: style)
   }
 
   mutating func drawSides(of rect: ScreenRect, style: Style) {
-    for line in rect.lines {
-      draw(
-        [look.signs.sides.before], at: ScreenPoint(line: line, column: rect.columns.lowerBound),
-        style: style)
-      draw(
-        [look.signs.sides.behind], at: ScreenPoint(line: line, column: rect.columns.upperBound - 1),
-        style: style)
-    }
+    let (before, behind) = look.signs.sides
+    fill(ScreenRect(lines: rect.lines, columns: rect.columns.prefix(1)), with: before, style: style)
+    fill(ScreenRect(lines: rect.lines, columns: rect.columns.suffix(1)), with: behind, style: style)
   }
 }

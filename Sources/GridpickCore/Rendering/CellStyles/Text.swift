@@ -32,7 +32,7 @@ extension Canvas {
     if cell.isCurrent {
       // The bar is as wide as the column, so that its end does not jump.
       let columns = room.lowerBound - blank..<room.upperBound + blank
-      fill(ScreenRect(lines: line..<line + 1, columns: columns), style: style)
+      fill(ScreenRect(line: line, columns: columns), style: style)
     }
     if cell.item == nil {
       draw([look.signs.gap], at: start, style: style)
@@ -76,9 +76,7 @@ extension CellStyle.Drawing {
   /// True if the label goes into the visible part of a cut cell, so that it is seen (rule L7).
   fileprivate var isLarge: Bool { rect.lines.count > 2 && wrapping == nil }
 
-  func labelRoom(
-    seen: Range<Int>, _ look: Look
-  ) -> (columns: Range<Int>, blank: Int, start: Int) {
+  func labelRoom(seen: Range<Int>, _ look: Look) -> (columns: Range<Int>, blank: Int, start: Int) {
     let columns = isLarge ? rect.columns.clamped(to: seen) : rect.columns
     let blank = columns.count > 2 ? 1 : 0
     let room = isLarge ? columns.inset(blank) : ownRoom ?? columns.inset(blank)
@@ -93,8 +91,7 @@ extension CellStyle.Drawing {
     let width = label.map { look.width(of: $0, upTo: room.count) } ?? min(1, room.count)
     let last = room.upperBound - width
     let first = max(room.lowerBound, seen.lowerBound)
-    guard tail > 0, first < last, let number = label.flatMap(NumberLabel.init)
-    else { return last }
+    guard tail > 0, first < last, let number = label.flatMap(NumberLabel.init) else { return last }
     return max(first, last - max(0, tail - number.tail))
   }
 

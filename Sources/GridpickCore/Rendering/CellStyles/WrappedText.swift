@@ -8,8 +8,7 @@ extension Scene {
     guard let wrapping = placement.wrapping, style.isText else { return nil }
     let cell = placement.rect(of: position, offsets: offsets)
     let room = placement.room(ofColumn: position.index, in: cell.columns).count
-    return wrapping.lines(
-      of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text)
+    return wrapping.lines(of: label, columns: room, upTo: cell.lines.count, signs: look.signs.text)
   }
 }
 
@@ -22,8 +21,7 @@ extension CellStyle.Drawing {
       of: item.label, columns: room.count, upTo: rect.lines.count, signs: look.signs.text)
     let lines = folded.lines
     // Line breaks at the end of a label are not shown.
-    let isBroken =
-      folded.isWhole && (lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
+    let isBroken = folded.isWhole && (lines.last?.taken.upperBound ?? 0) < item.label.utf8.count
     guard lines.count > 1 || isBroken else { return nil }
     return lines.indices.map { place in
       let isCut = place == lines.count - 1 && !folded.isWhole

@@ -14,22 +14,19 @@ struct Passage: Equatable, Sendable {
   let text: String
   private(set) var tones: [Tone]
 
-  init(_ text: String, _ role: Role? = nil, beside name: String? = nil) {
-    self.init(text, Array(repeating: Tone(role: role), count: text.utf8.count))
-    self.name = name
-  }
-
-  init(_ text: String, _ tones: [Tone]) {
-    self.text = text
-    self.tones = tones
-  }
-
   /// Marks bytes as matched, up to the end of their last character, which is drawn as a whole.
   mutating func match(_ bytes: Range<Int>) {
     guard !bytes.isEmpty else { return }
     let last = text.utf8.index(text.startIndex, offsetBy: bytes.upperBound - 1)
     let end = text.utf8.distance(from: text.startIndex, to: text.index(after: last))
     for byte in bytes.lowerBound..<end { tones[byte].isMatched = true }
+  }
+}
+
+extension Passage {
+  init(_ text: String, _ role: Role? = nil, beside name: String? = nil) {
+    let tones = Array(repeating: Tone(role: role), count: text.utf8.count)
+    self.init(name: name, text: text, tones: tones)
   }
 }
 

@@ -40,9 +40,7 @@ package struct TextView: Equatable, Sendable {
     return view
   }
 
-  package func scrolled(
-    across columns: Int, in size: ScreenSize, signs: TextSigns
-  ) -> TextView {
+  package func scrolled(across columns: Int, in size: ScreenSize, signs: TextSigns) -> TextView {
     guard !wraps else { return self }
     var view = self
     let first = TextRows(view: self, size: size, signs: signs).column
@@ -53,9 +51,7 @@ package struct TextView: Equatable, Sendable {
   }
 
   /// The visible lines, as if head lines were right above the others; nil if all are visible.
-  package func seen(
-    in size: ScreenSize, signs: TextSigns
-  ) -> (lines: Range<Int>, count: Int)? {
+  package func seen(in size: ScreenSize, signs: TextSigns) -> (lines: Range<Int>, count: Int)? {
     TextRows(view: self, size: size, signs: signs).seen.map { ($0, text.lineCount) }
   }
 
@@ -81,9 +77,7 @@ package struct TextView: Equatable, Sendable {
     }
   }
 
-  private func draw(
-    from row: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas
-  ) {
+  private func draw(from row: TextRow, column: Int, in rect: ScreenRect, on canvas: inout Canvas) {
     var row = row
     var rest = rect
     while !rest.isEmpty, row.line < text.lineCount {

@@ -51,9 +51,7 @@ package struct ColorSpec: Equatable, Sendable {
 
     var keepsColor: Bool { ink == .asItIs }
 
-    var color: Color? {
-      if case .color(let color) = ink { color } else { nil }
-    }
+    var color: Color? { if case .color(let color) = ink { color } else { nil } }
   }
 
   package static var bases: [String] { Base.allCases.map(\.rawValue) + [auto] }
@@ -77,8 +75,7 @@ package struct ColorSpec: Equatable, Sendable {
         base = try Self.base(of: words[0])
       } else {
         guard let role = Self.role(named: words[0]) else {
-          throw .unknown(
-            "a role", words[0], among: Self.roles, expected: Self.roles.joinedByOr)
+          throw .unknown("a role", words[0], among: Self.roles, expected: Self.roles.joinedByOr)
         }
         paints[role] = try Paint(words.dropFirst()) { word in
           .unknown(
@@ -107,9 +104,7 @@ package struct ColorSpec: Equatable, Sendable {
 
 extension ColorSpec.Paint {
   /// Reads colours and attributes; a later colour wins, and attributes add up.
-  init(
-    _ words: some Sequence<String>, unknown: (_ word: String) -> ValueError
-  ) throws(ValueError) {
+  init(_ words: some Sequence<String>, unknown: (_ word: String) -> ValueError) throws(ValueError) {
     for word in words {
       let name = word.lowercased()
       if let more = ColorSpec.attributes.first(where: { $0.name == name })?.attributes {

@@ -12,26 +12,6 @@ extension Theme {
 
   func ink(like color: Color) -> Color? {
     guard palette.hasColors, let rgb = color.rgb else { return nil }
-    return ink(of: color, rgb)
-  }
-
-  /// Returns a block, in a weaker colour if not in focus; nil if no colour is like the given one.
-  package func block(of color: ItemColor, inFocus: Bool) -> Style? {
-    let color = Color(color)
-    guard palette.hasColors, let rgb = color.rgb else { return nil }
-    return block(of: color, rgb, inFocus: inFocus)
-  }
-
-  /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
-  func ink(of color: ItemColor, on block: Color) -> Color? {
-    guard palette.hasColors, !palette.isSmall, let ground = block.rgb, let rgb = Color(color).rgb
-    else { return nil }
-    return palette.shade(rgb, towards: ground.legible) {
-      $0.contrast(with: ground) >= RoleRow.textContrast
-    }
-  }
-
-  private func ink(of color: Color, _ rgb: RGB) -> Color? {
     guard let ground else {
       return palette.isSmall
         ? palette.nearest(to: rgb, Self.hint, on: [.black, .white])
@@ -44,7 +24,10 @@ extension Theme {
     return isLegible ? color : ground.ink(rgb, RoleRow.textContrast, palette)
   }
 
-  private func block(of color: Color, _ rgb: RGB, inFocus: Bool) -> Style? {
+  /// Returns a block, in a weaker colour if not in focus; nil if no colour is like the given one.
+  package func block(of color: ItemColor, inFocus: Bool) -> Style? {
+    let color = Color(color)
+    guard palette.hasColors, let rgb = color.rgb else { return nil }
     if palette.isSmall {
       return palette.nearest(
         to: rgb, Self.hint, on: ground.map { [$0.background] } ?? [.black, .white]
@@ -61,6 +44,15 @@ extension Theme {
     if isStrong, palette.isShownAsItIs(color), isSeen(rgb) { return palette.labelled(color) }
     let shown = isStrong ? rgb : rgb.mixed(with: background, parts: Self.mixedParts)
     return palette.labelled(palette.shade(shown, towards: background.legible, until: isSeen))
+  }
+
+  /// Returns an item's colour for text on a block; nil if there are too few colours to choose from.
+  func ink(of color: ItemColor, on block: Color) -> Color? {
+    guard palette.hasColors, !palette.isSmall, let ground = block.rgb, let rgb = Color(color).rgb
+    else { return nil }
+    return palette.shade(rgb, towards: ground.legible) {
+      $0.contrast(with: ground) >= RoleRow.textContrast
+    }
   }
 
   /// Returns a colour that is neither black nor white, because either may be the background.

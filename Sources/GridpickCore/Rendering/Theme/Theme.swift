@@ -150,8 +150,7 @@ package struct Theme: Equatable, Sendable {
     let laid = style.over(under)
     // The band covers the tint.
     let background = under.background == .terminal ? laid.background : under.background
-    return laid.with(
-      foreground: readable(laid.foreground, on: background), background: background)
+    return laid.with(foreground: readable(laid.foreground, on: background), background: background)
   }
 
   private func readable(_ color: Color, on under: Color) -> Color {
@@ -177,8 +176,7 @@ package struct Theme: Equatable, Sendable {
   }
 
   package var currentFrame: Style {
-    Style(
-      foreground: ground == nil ? .terminal : self[.accent].foreground, attributes: .bold)
+    Style(foreground: ground == nil ? .terminal : self[.accent].foreground, attributes: .bold)
   }
 
   /// Returns the style of a matched letter, which differs from its neighbours even without colours.
@@ -216,11 +214,6 @@ package struct Theme: Equatable, Sendable {
     let plain = RoleRow.row(of: role).plain
     let told = style.adding(hasGround(style) ? palette.emphasis(plain) : plain)
     return told == style ? style.adding(.underline) : told
-  }
-
-  /// Returns the style of a label in focus; with few colours it is reversed: no block is weaker.
-  package func strong(_ style: Style) -> Style {
-    style.adding(palette.isSmall ? .reverse : .bold)
   }
 }
 

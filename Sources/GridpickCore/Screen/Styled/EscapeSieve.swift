@@ -51,9 +51,7 @@ package struct EscapeSieve: Sendable {
   }
 
   /// Passes runs of text to `keep`, each line end alone; `keep` may overwrite up to a run's end.
-  mutating func sift(
-    _ bytes: UnsafeBufferPointer<UInt8>, keeping keep: (Range<Int>, Style) -> Void
-  ) {
+  mutating func sift(_ bytes: TextBytes, keeping keep: (Range<Int>, Style) -> Void) {
     var place = 0
     while place < bytes.count {
       guard case .text = state else {
@@ -69,20 +67,17 @@ package struct EscapeSieve: Sendable {
       }
       let start = place
       place = bytes.endOfText(from: start, lineEnd: lineEnd)
-      if place == start { passSign(bytes[start], &place) }
-      if case .text = state { keep(start..<place, style) }
+      if place == start {
+        place += 1
+        guard bytes[start] == lineEnd else {
+          state = .escape
+          parameters.removeAll(keepingCapacity: true)
+          continue
+        }
+        if endsStyles { style = .plain }
+      }
+      keep(start..<place, style)
     }
-  }
-
-  /// Passes an escape, which begins a sequence, or a line end, which is text.
-  private mutating func passSign(_ byte: UInt8, _ place: inout Int) {
-    place += 1
-    guard byte == lineEnd else {
-      state = .escape
-      parameters.removeAll(keepingCapacity: true)
-      return
-    }
-    if endsStyles { style = .plain }
   }
 
   private static func moveText(

@@ -1,6 +1,6 @@
 extension Style {
   /// Applies ECMA-48 SGR with colours of xterm and ISO 8613-6; absurd parameters change nothing.
-  mutating func apply(rendition bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func apply(rendition bytes: TextBytes) {
     var parameters = RenditionReader(bytes: bytes)
     while let parameter = parameters.next() {
       switch parameter {
@@ -36,7 +36,7 @@ extension Style {
 
 /// Reads numbers between semicolons, which may have parts between colons.
 private struct RenditionReader {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: TextBytes
   var place = 0
 
   /// Returns the next parameter, after any parts left of the one before; an omitted parameter is 0.

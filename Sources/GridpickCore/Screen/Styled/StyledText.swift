@@ -58,9 +58,7 @@ package struct StyledText: Equatable, Sendable {
   private var lastStart: Int { starts.last.map(Int.init) ?? 0 }
 
   /// Appends to the last line as far as it has room and the cost allows; the rest is left out.
-  mutating func append(
-    _ more: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style, upTo cost: Int
-  ) {
+  mutating func append(_ more: Slice<TextBytes>, _ style: Style, upTo cost: Int) {
     let free = Self.longestLine + 1 - (bytes.count - lastStart)
     guard free > 0, !more.isEmpty else { return }
     if style != changes.last?.style ?? .plain {
@@ -107,7 +105,7 @@ package struct StyledTextReader {
 
   package init() {}
 
-  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func read(_ bytes: TextBytes) {
     let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Self.mostRead - readCount))
     var sieve = sieve
     sieve.sift(bytes) { run, style in
@@ -118,7 +116,7 @@ package struct StyledTextReader {
     if readCount == Self.mostRead { isFull = true }
   }
 
-  private mutating func append(_ run: Slice<UnsafeBufferPointer<UInt8>>, _ style: Style) {
+  private mutating func append(_ run: Slice<TextBytes>, _ style: Style) {
     if run.first == UInt8(ascii: "\n") {
       text.finishLine()
       isFull = text.lineCount >= Self.mostLines
