@@ -176,6 +176,10 @@ package struct Placement {
       pager: pagers.item(in: section), offset: offsets.item(in: section), body: bodySpan(.item))
   }
 
+  package func fillsView(_ section: Int) -> Bool {
+    pagers.section.track.span(of: section).count == pagers.section.view
+  }
+
   /// Returns the sections in view; nothing else is ever read (rule L1).
   package func visibleSections(at offsets: Offsets) -> Range<Int> {
     pagers.section.scrolledPages(at: offsets.section)

@@ -45,4 +45,18 @@ extension Scene {
       "\(tab.marked)", at: ScreenPoint(line: line, column: sign + 1),
       style: look.theme.mark(over: ruled(.plain)))
   }
+
+  /// Draws a line where the page of another section begins, while two sections are in view.
+  func drawPageEdge(on canvas: inout Canvas) {
+    guard placement.titles == .bar else { return }
+    for section in placement.visibleSections(at: offsets) where placement.fillsView(section) {
+      let edge = placement.span(ofSection: section, offsets: offsets).lowerBound
+      guard edge > panes.body.columns.lowerBound, edge < panes.body.columns.upperBound else {
+        continue
+      }
+      canvas.fill(
+        ScreenRect(lines: panes.body.lines, columns: edge..<edge + 1),
+        with: look.signs.thinFrame.down, style: look.theme[.border])
+    }
+  }
 }

@@ -72,6 +72,7 @@ package struct Scene {
     drawFrozenEdge(on: &canvas)
     drawGutter(on: &canvas)
     drawBand(on: &canvas)
+    drawPageEdge(on: &canvas)
     drawTotals(on: &canvas)
     drawPull(on: &canvas)
     drawFind(on: &canvas)

@@ -70,13 +70,22 @@ struct SceneTests {
     #expect(frame.text(ofLine: 29).contains("▸"))
   }
 
-  @Test func `L2.8 in tabs a page is as wide as the view`() {
+  @Test func `L2.8 L8.8 in tabs a page is as wide as the view, and a line stands before the next`()
+  {
     var run = PickerRun.over(
       Grid(TestGrid([["first"], ["second"], ["third"]])), layout: .tabs)
-    #expect(!run.state.frame().text.contains("second"))
+    #expect(!run.state.frame().text.contains("│"))
     run.press(at: 4, 30)
     run.drag(to: 4, 10)
-    let line = run.state.frame().text(ofLine: 1)
-    #expect(line.contains("second") && !line.contains("third"))
+    let line = Array(run.state.frame().text(ofLine: 1))
+    #expect(line.firstIndex(of: "│").map { String(line[$0...]).contains("second") } == true)
+    #expect(!String(line).contains("third"))
+  }
+
+  @Test func `L8.8 a line separates pages only if one of them fills the view`() {
+    let picture = Picture(
+      grid: TestGrid([["a"], ["b"], ["c"], ["d"]]), layout: .tabs,
+      cell: ScreenSize(lines: 1, columns: 2))
+    #expect(!picture.frame.text.contains("│"))
   }
 }
