@@ -48,12 +48,8 @@ typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?, format: FormatNam
 
 extension DocumentMaker {
   /// Reads a FILE or a folder again, if no command brings newer data (rule R1).
-  func reread() throws(Complaint) -> Run<ErrandNews> {
-    do throws(Fault) {
-      return try Run { run in run.tell(read { !run.isDismissed }) }
-    } catch {
-      throw Complaint("\(name): \(error.reason)")
-    }
+  func reread() throws(Fault) -> Run<ErrandNews> {
+    try Run { run in run.tell(read { !run.isDismissed }) }
   }
 
   private func read(while isWanted: () -> Bool) -> ErrandNews {

@@ -47,7 +47,7 @@ struct DefaultOptions {
       }
       text = file
     } catch {
-      throw Complaint(.input(error), of: path)
+      throw Complaint(error, of: path)
     }
     // Editors of some systems begin a text with a byte order mark.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }

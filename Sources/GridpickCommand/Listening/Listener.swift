@@ -23,7 +23,7 @@ final class Listener: Sendable {
       descriptor = path.withCString(socket_listen)
       guard descriptor >= 0 else { throw Fault() }
     } catch {
-      throw Complaint("--listen: \(path.text): \(error.reason)")
+      throw Complaint(error, of: "--listen: \(path.text)")
     }
   }
 

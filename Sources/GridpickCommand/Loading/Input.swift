@@ -194,12 +194,12 @@ package final class Unpacking: Sendable {
 
   init(by program: String, of file: InputDescriptor) throws(Fault) {
     self.program = program
-    do throws(CommandFailure) {
+    do {
       (output, process) = try ProgramLaunch.filter(
         [SystemText(program), SystemText("-dc")], ProcessEnvironment.own(),
         input: file.number)
     } catch {
-      throw Fault(Complaint(error, of: "\(program) is needed to unpack it").message)
+      throw Fault("\(program) is needed to unpack it: \(error.reason)")
     }
   }
 
