@@ -140,8 +140,6 @@ final class Listener: Sendable {
     while let more = bytes(of: client, by: end) {
       guard !more.isEmpty else { throw HTTPResponse(400, "the request is incomplete") }
       if let request = try reader.read(more) { return request }
-      let proceed = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
-      if reader.awaitsContinue { write(client, proceed, proceed.count) }
     }
     throw HTTPResponse(408, "the request took too long")
   }
@@ -189,13 +187,10 @@ struct HTTPReader {
   private var bytes: [UInt8] = []
   /// The head, once it is read; `end` is where the body begins, `length` is the body's.
   private var head: (isPost: Bool, end: Int, length: Int)?
-  /// True if the client waits for `100 Continue` before it sends the body.
-  private(set) var awaitsContinue = false
 
   mutating func read(_ new: some Sequence<UInt8>) throws(HTTPResponse) -> HTTPRequest? {
     let known = max(0, bytes.count - 3)
     bytes += new
-    awaitsContinue = false
     if head == nil, let end = endOfHead(from: known) { head = try readHead(upTo: end) }
     guard (head?.length ?? 0) <= Self.most - (head?.end ?? bytes.count + 1) else {
       throw HTTPResponse(413, "a request may have at most \(Self.most) bytes")
@@ -226,14 +221,12 @@ struct HTTPReader {
     var length = words[0] == "GET" ? 0 : nil
     for line in lines.dropFirst() {
       let name = line.prefix { $0 != ":" }
-      let value = line.dropFirst(name.count + 1).filter { $0 != " " && $0 != "\t" }.lowercased()
-      if name.lowercased() == "content-length" {
-        guard let number = Int(value), number >= 0 else {
-          throw HTTPResponse(400, "Content-Length is not a number")
-        }
-        length = number
+      guard name.lowercased() == "content-length" else { continue }
+      let value = line.dropFirst(name.count + 1).filter { $0 != " " && $0 != "\t" }
+      guard let number = Int(value), number >= 0 else {
+        throw HTTPResponse(400, "Content-Length is not a number")
       }
-      if name.lowercased() == "expect" { awaitsContinue = value == "100-continue" }
+      length = number
     }
     guard let length else { throw HTTPResponse(411, "a POST needs a Content-Length") }
     return (words[0] == "POST", end, length)
