@@ -211,13 +211,9 @@ struct HTTPReader {
     let lines = bytes[..<end].split { $0 == 0x0a || $0 == 0x0d }
       .map { String(decoding: $0, as: UTF8.self) }
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
-      throw HTTPResponse(400, "the first line is not an HTTP/1.1 request")
-    }
-    guard words[1] == "/" else { throw HTTPResponse(404, "only / exists") }
-    guard ["GET", "POST"].contains(words[0]) else {
-      throw HTTPResponse(405, "only GET and POST are supported")
-    }
+    guard words.count == 3, ["GET", "POST"].contains(words[0]), words[1] == "/",
+      words[2].hasPrefix("HTTP/1.")
+    else { throw HTTPResponse(400, "the request is not GET / or POST / of HTTP/1.1") }
     var length = words[0] == "GET" ? 0 : nil
     for line in lines.dropFirst() {
       let name = line.prefix { $0 != ":" }

@@ -38,8 +38,8 @@ struct HTTPReaderTests {
     arguments: [
       ("\r\n\r\n", 400), ("up\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
       ("GET / HTTP/1.1 \r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET / HTTP/2.0\r\n\r\n", 400),
-      ("PUT / HTTP/1.1\r\n\r\n", 405), ("get / HTTP/1.1\r\n\r\n", 405),
-      ("GET /x HTTP/1.1\r\n\r\n", 404), ("POST / HTTP/1.1\r\n\r\n", 411),
+      ("PUT / HTTP/1.1\r\n\r\n", 400), ("get / HTTP/1.1\r\n\r\n", 400),
+      ("GET /x HTTP/1.1\r\n\r\n", 400), ("POST / HTTP/1.1\r\n\r\n", 411),
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", 411),
       ("POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", 400),
       ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
