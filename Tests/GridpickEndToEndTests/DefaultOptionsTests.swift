@@ -63,19 +63,6 @@ struct DefaultOptionsTests {
     try expect("one\n", pickedFrom: try PseudoTerminal.show(launch()))
   }
 
-  @Test func `H4.1 H4.2 a picker that starts itself by its own variable ends`() throws {
-    let own = "'\(Gridpick.path)'"
-    let terminal = try PseudoTerminal.start(
-      launch(variable: #"--bind "start:become(echo $GRIDPICK_LEVEL >&2; echo x | \#(own))""#))
-    #expect(try terminal.waitForExit() == .exited(2))
-    let levels = (1...16).map { "\($0)\n" }.joined()
-    #expect(
-      terminal.complaints
-        == levels
-        + "gridpick: GRIDPICK_OPTS: gridpick runs itself, 16 levels deep\n")
-    #expect(terminal.terminalModes == terminal.initialModes)
-  }
-
   @Test func `H3.5 bytes of the variable that are not UTF-8 are replaced`() throws {
     let launch = launch("-1").through(
       #"GRIDPICK_OPTS=$(printf -- '--no-find --title a\377b') "$@""#)
