@@ -201,16 +201,6 @@ extension CommandOptions {
     }
     return nil
   }
-
-  /// Returns a note about the first rule that may name a column which the data does not have.
-  func note(aboutRulesFor data: Grid) -> String? {
-    guard !data.isList else { return nil }
-    for rule in ownRules {
-      guard let title = rule.missingTitle(in: data) else { continue }
-      return "--paint: no column '\(title.text)', so it is searched as text"
-    }
-    return nil
-  }
 }
 
 extension CommandOptions {

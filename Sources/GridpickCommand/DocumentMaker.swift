@@ -51,7 +51,6 @@ struct DocumentMaker {
     if isInput, let unknown, part.failure == nil, part.hasEnded || data.count >= Self.manyRecords {
       throw unknown
     }
-    if part.hasEnded { settings.note = options.note(aboutRulesFor: data) }
     settings.banner = banner + settings.banner
     return LoadedDocument(
       data: data, isComplete: part.hasEnded, unknownColumn: unknown,

@@ -33,7 +33,6 @@ struct LoadedDocument {
     let lines = (own.map { [$0] } ?? []) + asked.header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = asked.origin
-    settings.note = asked.note
     settings.banner = asked.banner
     settings.canReload = options.reloadCommand != nil || options.rereadsInput
     settings.canPivot = true
