@@ -187,7 +187,6 @@ struct ListenTests {
   @Test func `B8.16 without a screen there is no socket`() throws {
     let terminal = try PseudoTerminal.talk(launch(["--plain"]), ["2"])
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.said.hasPrefix("Ignored here: --listen.\n"))
     #expect(errands.folder.names == [])
   }
 }
