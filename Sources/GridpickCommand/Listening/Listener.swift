@@ -40,7 +40,7 @@ final class Listener: Sendable {
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
     let source = NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },
-      descriptor: { [asked] in asked.descriptor }, receive: { nil })
+      descriptor: { [asked] in asked.descriptor })
     source.receive = { [self] state in
       asked.hush()
       guard let request = desk.withLock({ $0.request.take() }) else { return { [] } }
