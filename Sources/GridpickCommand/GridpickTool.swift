@@ -221,7 +221,6 @@ package struct GridpickTool {
       let listener = try Listener(at: path)
       let answers = PickerAnswers(options.printer, check: errands.checkInput)
       setup.services.sources.append(listener.source(answers.answer))
-      setup.services.commands = listener.refusing(during: commands.runner)
     }
     do throws(TerminalError) {
       var picker = try options.open(setup)

@@ -144,7 +144,7 @@ struct ListenTests {
     #expect(begun.hasPrefix("HTTP/1.1 200 OK\r\n"))
     try terminal.waitUntil("the command") { $0.lines.contains("ready") }
     #expect(try get().hasPrefix("HTTP/1.1 503 Refused\r\n"))
-    #expect(try post("accept").contains(#"{"error":"a command is using the terminal"}"#))
+    #expect(try post("accept").contains(#"{"error":"the picker is busy"}"#))
     try errands.write("go\n", to: "gate")
     try terminal.waitForPlace("row 2/3 · column 1/1")
     #expect(try get().hasPrefix("HTTP/1.1 200 OK\r\n"))

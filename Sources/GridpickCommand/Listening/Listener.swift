@@ -10,7 +10,7 @@ final class Listener: Sendable {
   static let variable = "GRIDPICK_SOCKET"
 
   private let descriptor: Int32
-  /// The thread's request, the loop's response, and a refusal of all requests for now.
+  /// The thread's request, the loop's response, and the refusal of all requests at the end.
   private let desk = Mutex<
     (request: HTTPRequest?, response: HTTPResponse?, refusal: HTTPResponse?)
   >((nil, nil, nil))
@@ -51,27 +51,12 @@ final class Listener: Sendable {
     }
     source.stop = { [self] in
       socket_remove()
-      refuse(by: HTTPResponse(503, "the picker is ending"))
+      desk.withLock { $0.refusal = HTTPResponse(503, "the picker is ending") }
+      answered.ring()
       ending.ring()
       departure.wait(within: .milliseconds(200))
     }
     return source
-  }
-
-  /// Returns a runner of commands during which requests are refused.
-  func refusing(during runner: CommandRunner) -> CommandRunner {
-    var refusing = runner
-    refusing.execute = { [self] invocation, lend in
-      refuse(by: HTTPResponse(503, "a command is using the terminal"))
-      defer { refuse(by: nil) }
-      return runner.execute(invocation, lend)
-    }
-    return refusing
-  }
-
-  private func refuse(by fault: HTTPResponse?) {
-    desk.withLock { $0.refusal = fault }
-    answered.ring()
   }
 
   private func serve() {
