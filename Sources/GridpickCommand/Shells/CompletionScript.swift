@@ -57,12 +57,8 @@ extension CommandOptions {
 
 extension Input {
   fileprivate var isFile: Bool {
-    switch self {
-    case .standardInput:
-      var status = stat()
-      return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    case .file(let path), .files(let path, _): return path.kind() == S_IFREG
-    case .nothing: return false
-    }
+    guard self == .standardInput else { return !isWalk && canBeReadAgain }
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }
