@@ -51,7 +51,7 @@ final class CommandErrands {
     if options.rereadsInput, errand.kind == .reload, errand.invocation == nil,
       options.reloadCommand == nil
     {
-      return runs.run(for: job.id, maker.reread)
+      return runs.run(for: job.id, of: maker.name, maker.reread)
     }
     let reader = ErrandReader(errand, maker)
     // If a command is the input, the output of the first command determines the format.
@@ -63,21 +63,19 @@ final class CommandErrands {
     else {
       return .errand(.failed("\(reader.option): the input has not been read yet"))
     }
-    let start: TopicCommands<ErrandNews>.Start = { (command) throws(Complaint) in
+    let start: TopicCommands<ErrandNews>.Start = { (command) throws(Fault) in
       var command = command
       command.environment = command.environment.with(errand.variables)
-      do throws(CommandFailure) {
-        return try .start(command, reading: guess, inParts: reader.hasParts) { outcome, format in
-          (reader.answer(outcome, format), nil, outcome.isData ? format : nil)
-        }
-      } catch {
-        throw Complaint(error, of: reader.option)
+      return try .start(command, reading: guess, inParts: reader.hasParts) { outcome, format in
+        (reader.answer(outcome, format), nil, outcome.isData ? format : nil)
       }
     }
-    if let invocation = errand.invocation { return runs.run(invocation, for: job.id, start) }
+    if let invocation = errand.invocation {
+      return runs.run(invocation, for: job.id, of: reader.option, start)
+    }
     guard let text = reader.command else { return .errand(.nothing) }
     let command = ShellCommand(text, environment: commands.environment())
-    return runs.run(for: job.id) { () throws(Complaint) in try start(command) }
+    return runs.run(for: job.id, of: reader.option) { () throws(Fault) in try start(command) }
   }
 }
 

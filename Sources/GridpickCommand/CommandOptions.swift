@@ -47,8 +47,6 @@ package struct CommandOptions {
   package var socket: SystemText?
   package var popup: String?
   package var isPlain = false
-  /// The options that were given but have no effect in a picker that asks line by line.
-  var ignoredOptions: [String] = []
   /// The places in the defaults of options that the command line does not override, by name.
   var origins: [String: String] = [:]
   /// The number of `--paint` rules from the defaults, which come first.
@@ -203,16 +201,6 @@ extension CommandOptions {
     }
     return nil
   }
-
-  /// Returns a note about the first rule that may name a column which the data does not have.
-  func note(aboutRulesFor data: Grid) -> String? {
-    guard !data.isList else { return nil }
-    for rule in ownRules {
-      guard let title = rule.missingTitle(in: data) else { continue }
-      return "--paint: no column '\(title.text)', so it is searched as text"
-    }
-    return nil
-  }
 }
 
 extension CommandOptions {
@@ -221,21 +209,13 @@ extension CommandOptions {
     guard isPlain || PlainPicker.alone(suits: type) else { return self }
     var options = self
     options.isPlain = true
-    options.ignoredOptions = [
-      bindings.isEmpty ? nil : "--bind", picker.preview.command == nil ? nil : "--preview",
-      picker.find.begins == true ? "--find" : nil, socket == nil ? nil : "--listen",
-    ].compactMap(\.self)
     options.picker = picker.inLines
     options.socket = nil
     return options
   }
 
   func open(_ setup: PickerSetup) throws(TerminalError) -> RunningPicker {
-    if isPlain {
-      let ignored = ignoredOptions.joined(separator: ", ")
-      return try PlainPicker.open(
-        setup, isASCII: isASCII, saying: ignored.isEmpty ? [] : ["Ignored here: \(ignored)."])
-    }
+    if isPlain { return try PlainPicker.open(setup, isASCII: isASCII) }
     var picker = TerminalPicker()
     picker.terminalOptions = terminal
     picker.isASCII = isASCII

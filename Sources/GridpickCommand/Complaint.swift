@@ -27,9 +27,11 @@ struct Complaint: Error, Equatable {
     origin.map { Complaint("\($0): \(message)") } ?? self
   }
 
+  init(_ fault: Fault, of name: String) { self.init("\(name): \(fault.reason)") }
+
   init(_ error: LoadingFailure, of name: String) {
     switch error {
-    case .input(let error): self.init("\(name): \(error.reason)")
+    case .input(let error): self.init(error, of: name)
     case .format(let error): self.init(error, of: name)
     }
   }
@@ -57,16 +59,11 @@ struct Complaint: Error, Equatable {
   /// Creates a complaint that begins with the option: `--reload: status 3: no such host`.
   init(_ failure: CommandFailure, of option: String) {
     switch failure {
-    case .failed(let error): self.init("\(option): \(error.reason)")
+    case .failed(let error): self.init(error, of: option)
     case .status(_, let complaint), .signal(_, let complaint):
       self.init([option, failure.ending, complaint].compactMap(\.self).joined(separator: ": "))
     case .format(let error): self.init(error, of: option)
     }
-  }
-
-  /// Creates the complaint `status 3`: the command's own complaints are already on the screen.
-  init(ofPreview failure: CommandFailure) {
-    if let ending = failure.ending { self.init(ending) } else { self.init(failure, of: "preview") }
   }
 
   init(_ missing: MissingColumn) {
@@ -93,7 +90,7 @@ extension String {
 
 extension CommandFailure {
   /// The status or the signal that ended a command; nil for any other failure.
-  fileprivate var ending: String? {
+  var ending: String? {
     switch self {
     case .status(let status, _): "status \(status)"
     case .signal(let number, _): "ended by signal \(number)"

@@ -70,7 +70,7 @@ extension DocumentMaker {
       }
       return .arrival(descriptor: relay.descriptor, start: loader.start) { relay.receive() }
     } catch {
-      throw Complaint("\(name): \(error.reason)")
+      throw Complaint(error, of: name)
     }
   }
 }
@@ -85,7 +85,7 @@ enum Banner {
     do {
       bytes = try InputDescriptor.beginning(of: path, limit: mostBytes)
     } catch {
-      throw Complaint(.input(error), of: "--banner: \(path.text)")
+      throw Complaint(error, of: "--banner: \(path.text)")
     }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .prefix(mostLines).map { line in

@@ -181,12 +181,11 @@ package struct GridpickTool {
     }
   }
 
-  /// Returns the environment of commands, with the next level and without options of a shell key.
+  /// Returns the environment of commands, without options of a shell key.
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
-    let level = "\(DefaultOptions.level(environment) + 1)"
-    let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
+    let socket = options.socket.map { [(Listener.variable, $0.bytes)] } ?? []
     return ProcessEnvironment.own().without(DefaultOptions.keyVariable).without(Self.popup)
-      .with([(DefaultOptions.level, Array(level.utf8))] + socket)
+      .with(socket)
   }
 
   /// Repeats a notice after the picker, because the screen may have clipped it or a key removed it.
@@ -222,7 +221,6 @@ package struct GridpickTool {
       let listener = try Listener(at: path)
       let answers = PickerAnswers(options.printer, check: errands.checkInput)
       setup.services.sources.append(listener.source(answers.answer))
-      setup.services.commands = listener.refusing(during: commands.runner)
     }
     do throws(TerminalError) {
       var picker = try options.open(setup)

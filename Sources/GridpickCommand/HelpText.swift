@@ -16,9 +16,6 @@ package enum HelpText {
   private static let fields = PickField.Known.allCases.map { "{\($0.rawValue)}" }
     .joined(separator: " ")
 
-  private static let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.words)" }
-    .joined(separator: ", ")
-
   private static let ending = """
     --print and commands can use
     \(fields),
@@ -32,7 +29,7 @@ package enum HelpText {
     GRIDPICK_OPTS and the file ~/.config/gridpick/options hold default options;
     --no-NAME undoes one.
 
-    Exit status: \(statuses).
+    Exit status: 0 picked, 1 nothing to pick, 2 error, 130 cancelled, 141 SIGPIPE.
     """
 
   private static let common = [

@@ -33,7 +33,6 @@ struct LoadedDocument {
     let lines = (own.map { [$0] } ?? []) + asked.header
     settings.title = lines.isEmpty ? nil : lines.joined(separator: "\n")
     settings.origin = asked.origin
-    settings.note = asked.note
     settings.banner = asked.banner
     settings.canReload = options.reloadCommand != nil || options.rereadsInput
     settings.canPivot = true
@@ -48,12 +47,8 @@ typealias ErrandNews = (answer: ErrandAnswer, loader: Loader?, format: FormatNam
 
 extension DocumentMaker {
   /// Reads a FILE or a folder again, if no command brings newer data (rule R1).
-  func reread() throws(Complaint) -> Run<ErrandNews> {
-    do throws(Fault) {
-      return try Run { run in run.tell(read { !run.isDismissed }) }
-    } catch {
-      throw Complaint("\(name): \(error.reason)")
-    }
+  func reread() throws(Fault) -> Run<ErrandNews> {
+    try Run { run in run.tell(read { !run.isDismissed }) }
   }
 
   private func read(while isWanted: @escaping () -> Bool) -> ErrandNews {

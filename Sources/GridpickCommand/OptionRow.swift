@@ -55,12 +55,12 @@ package struct OptionRow: Sendable {
     ) { set(&$0, try choice.element(called: $1.text)) }
   }
 
-  init(
-    flag name: String, letter: Character? = nil,
-    _ help: @escaping @autoclosure @Sendable () -> String,
+  /// Returns an option without a value.
+  static func flag(
+    _ name: String, letter: Character? = nil, _ help: String,
     _ set: @escaping @Sendable (inout CommandOptions) -> Void
-  ) {
-    self.init(name, letter: letter, takes: nil, help()) { options, _ in set(&options) }
+  ) -> OptionRow {
+    OptionRow(name, letter: letter, takes: nil, help) { options, _ in set(&options) }
   }
 }
 

@@ -6,12 +6,10 @@ extension OptionTable {
   static let find = Group(
     title: "Find",
     rows: [
-      OptionRow(flag: "find", "letters search from the start, as in lists and tables") {
+      .flag("find", "letters search from the start, as in lists and tables") {
         $0.picker.find.begins = true
       },
-      OptionRow(flag: "no-find", "letters are keys; / starts a search") {
-        $0.picker.find.begins = false
-      },
+      .flag("no-find", "letters are keys; / starts a search") { $0.picker.find.begins = false },
       OptionRow("prompt", takes: "TEXT", "the text before the query, instead of '> '") {
         $0.picker.find.prompt = $1.text
       },
@@ -21,7 +19,7 @@ extension OptionTable {
       OptionRow("filter", letter: "f", takes: "TEXT", "print the matches and exit") {
         $0.filter = try query($1)
       },
-      OptionRow(flag: "exact", letter: "e", "words match exactly; 'word is fuzzy") {
+      .flag("exact", letter: "e", "words match exactly; 'word is fuzzy") {
         $0.picker.find.isExact = true
       },
       OptionRow(
@@ -31,20 +29,16 @@ extension OptionTable {
         options.picker.find.columns = try fieldNames(value.bytes)
         options.reading.searchedWords = FieldPlaces(value.text)
       },
-      OptionRow(flag: "disabled", "do not filter; the query is for commands with {q}") {
+      .flag("disabled", "do not filter; the query is for commands with {q}") {
         $0.picker.find.isDisabled = true
         $0.picker.find.begins = true
       },
-      OptionRow(flag: "print-query", "print the query first, also without a match") {
+      .flag("print-query", "print the query first, also without a match") {
         $0.picker.endsWithoutMatch = true
       },
-      OptionRow(flag: "track", "stay on the current item while it matches") {
-        $0.picker.find.tracks = true
-      },
-      OptionRow(flag: "dim", "dim non-matches instead of hiding them") {
-        $0.picker.find.dims = true
-      },
-      OptionRow(flag: "no-sort", "keep a list's matches in original order") {
+      .flag("track", "stay on the current item while it matches") { $0.picker.find.tracks = true },
+      .flag("dim", "dim non-matches instead of hiding them") { $0.picker.find.dims = true },
+      .flag("no-sort", "keep a list's matches in original order") {
         $0.picker.find.isRanked = false
       },
       OptionRow("scheme", takes: "SCHEME", schemes, "rank matches for: ") {
@@ -54,10 +48,8 @@ extension OptionTable {
         "history", takes: "FILE", values: .file,
         "file of past queries, for Ctrl-P and Ctrl-N"
       ) { $0.history = $1 },
-      OptionRow(flag: "ignore-case", letter: "i", "E matches e too") {
-        $0.picker.find.ignoresCase = true
-      },
-      OptionRow(flag: "literal", "e matches e, but not é") { $0.picker.find.isLiteral = true },
+      .flag("ignore-case", letter: "i", "E matches e too") { $0.picker.find.ignoresCase = true },
+      .flag("literal", "e matches e, but not é") { $0.picker.find.isLiteral = true },
     ])
 }
 
@@ -115,17 +107,17 @@ extension OptionTable {
     "paint", takes: "RULE", values: .titles(), "colours by rule: ^ERROR=bad:row or SIZE=heat"
   ) { $0.picker.paint.rules.append(try PaintRule(reading: $1.text)) }
 
-  static let noPaint = OptionRow(
-    flag: "no-paint", "no colours for states such as Running"
-  ) { $0.picker.paint.paintsStates = false }
+  static let noPaint = OptionRow.flag("no-paint", "no colours for states such as Running") {
+    $0.picker.paint.paintsStates = false
+  }
 }
 
 extension OptionTable {
   static let rest = Group(
     title: "Other",
     rows: [
-      OptionRow(flag: "help", letter: "h", "show this help") { $0.ask(.help) },
-      OptionRow(flag: "version", letter: "V", "show the version") { $0.ask(.version) },
+      .flag("help", letter: "h", "show this help") { $0.ask(.help) },
+      .flag("version", letter: "V", "show the version") { $0.ask(.version) },
       OptionRow(
         "man", takes: "PAGE", isOptional: true, values: .words(OptionWords(ManualPage.words)),
         "show the manual, or its page " + ManualPage.words.joinedByOr

@@ -41,23 +41,15 @@ package enum OptionTable {
         values: .words(OptionWords(FileWalk.Kinds.words.map(\.word), separators: ",")),
         "what --walk lists: file, dir or both"
       ) { $0.walked = try kinds($1.text) },
-      OptionRow(flag: "ansi", "the input contains colours") { $0.readsColors = true },
-      OptionRow(flag: "read0", "lines end with NUL") { $0.reading.endsWithNul = true },
-      OptionRow(flag: "header", "the first record holds the column titles") {
-        $0.reading.hasHeader = true
-      },
-      OptionRow(flag: "no-header", "the first record is data, not titles") {
-        $0.reading.hasHeader = false
-      },
+      .flag("ansi", "the input contains colours") { $0.readsColors = true },
+      .flag("read0", "lines end with NUL") { $0.reading.endsWithNul = true },
+      .flag("header", "the first record holds the column titles") { $0.reading.hasHeader = true },
+      .flag("no-header", "the first record is data, not titles") { $0.reading.hasHeader = false },
       OptionRow("header-lines", takes: "N", "keep the first N lines above the list") {
         $0.reading.headerLines = try number($1.text, in: 0...1_000)
       },
-      OptionRow(flag: "row-titles", "a record's first field is its title") {
-        $0.reading.rowTitles = true
-      },
-      OptionRow(flag: "no-row-titles", "a record's first field is data") {
-        $0.reading.rowTitles = false
-      },
+      .flag("row-titles", "a record's first field is its title") { $0.reading.rowTitles = true },
+      .flag("no-row-titles", "a record's first field is data") { $0.reading.rowTitles = false },
       OptionRow(
         "columns", takes: "N", values: .words(OptionWords(["auto"])),
         "columns for a flat list, or auto for as many as fit"
@@ -84,7 +76,7 @@ package enum OptionTable {
         options.columnsOption = "--with-nth"
         options.reading.shownWords = FieldPlaces(value.text)
       },
-      OptionRow(flag: "tac", "show the last item first") { $0.picker.sort = [.turned] },
+      .flag("tac", "show the last item first") { $0.picker.sort = [.turned] },
       OptionRow(
         "sort", takes: "TITLE[:\(descending)]", values: .titles(behindColon: descending),
         "sort rows by a column, by title or number"
@@ -107,9 +99,7 @@ package enum OptionTable {
         }
         options.reading.pointer = pointer
       },
-      OptionRow(flag: "no-flatten", "keep nested JSON values whole") {
-        $0.reading.flattens = false
-      },
+      .flag("no-flatten", "keep nested JSON values whole") { $0.reading.flattens = false },
       OptionRow(
         "field", takes: "NAME=KEY,…",
         values: .words(OptionWords(fields.map { "\($0.name)=" }, separators: ",")),
@@ -166,34 +156,28 @@ package enum OptionTable {
       },
       height,
       Popup.row,
-      OptionRow(flag: "no-status", "hide the status line") { $0.picker.hasStatus = false },
-      OptionRow(flag: "plain", "no screen: ask line by line") { $0.isPlain = true },
-      OptionRow(flag: "no-mouse", "leave the mouse to the terminal") {
-        $0.terminal.hasMouse = false
-      },
+      .flag("no-status", "hide the status line") { $0.picker.hasStatus = false },
+      .flag("plain", "no screen: ask line by line") { $0.isPlain = true },
+      .flag("no-mouse", "leave the mouse to the terminal") { $0.terminal.hasMouse = false },
       OptionRow("wheel", takes: "N", "steps per notch of the wheel") {
         $0.picker.wheelSteps = try number($1.text, in: 1...1_000)
       },
-      OptionRow(flag: "no-sync", "do not use synchronised output") {
-        $0.terminal.isSynchronized = false
-      },
-      OptionRow(flag: "wrap", "wrap long cells onto more lines") { $0.picker.wraps = true },
-      OptionRow(flag: "cycle", "wrap around at the ends") { $0.picker.cycles = true },
+      .flag("no-sync", "do not use synchronised output") { $0.terminal.isSynchronized = false },
+      .flag("wrap", "wrap long cells onto more lines") { $0.picker.wraps = true },
+      .flag("cycle", "wrap around at the ends") { $0.picker.cycles = true },
       OptionRow("title", takes: "TEXT", "a line above everything") { $0.title = $1.text },
       OptionRow(
         "banner", takes: "FILE", values: .file, "a text above the grid, scrolls with it"
       ) { $0.banner = $1 },
-      OptionRow(flag: "no-animation", "jump at once, no animation") { $0.picker.animates = false },
+      .flag("no-animation", "jump at once, no animation") { $0.picker.animates = false },
       OptionRow(
         "color", takes: "SPEC", values: .words(colorWords),
         "dark, light, 16, bw, auto, ROLE:COLOR,…"
       ) { $0.colors = try colors($1.text) },
-      OptionRow(flag: "no-color", "no colours, as with --color bw") {
-        $0.colors = ColorSpec(.monochrome)
-      },
+      .flag("no-color", "no colours, as with --color bw") { $0.colors = ColorSpec(.monochrome) },
       paint,
       noPaint,
-      OptionRow(flag: "ascii", "draw with ASCII only") { $0.isASCII = true },
+      .flag("ascii", "draw with ASCII only") { $0.isASCII = true },
     ])
 
   private static let start = Group(
@@ -220,10 +204,10 @@ package enum OptionTable {
       OptionRow(
         "pick", takes: "WHAT", units, "what Enter picks (row in sheets): "
       ) { $0.picker.picks = $1 },
-      OptionRow(flag: "select-1", letter: "1", "pick the only item or match at once") {
+      .flag("select-1", letter: "1", "pick the only item or match at once") {
         $0.earlyChoice.picksOnlyItem = true
       },
-      OptionRow(flag: "exit-0", letter: "0", "exit with status 1 if there is no item or match") {
+      .flag("exit-0", letter: "0", "exit with status 1 if there is no item or match") {
         $0.earlyChoice.endsWhenEmpty = true
       },
     ])
@@ -244,6 +228,6 @@ package enum OptionTable {
           $1.bytes.contains(UInt8(ascii: "{"))
           ? try OutputTemplate($1.bytes) : OutputTemplate(fields: try columnNames($1.bytes))
       },
-      OptionRow(flag: "print0", "end each pick with NUL, not a newline") { $0.endsWithNul = true },
+      .flag("print0", "end each pick with NUL, not a newline") { $0.endsWithNul = true },
     ])
 }

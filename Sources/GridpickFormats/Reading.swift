@@ -76,8 +76,6 @@ package struct DocumentSettings: Equatable, Sendable {
   package var title: String?
   package var header: [String] = []
   package var banner: [String] = []
-  /// A note about how the data is shown, which the user may not expect; nil if there is none.
-  package var note: String?
   package var layout: String?
   /// The pointer to the grid, if the grid is only a part of the document; nil otherwise.
   package var origin: String?

@@ -37,9 +37,9 @@ enum MainQueue {
   static func source(while isAwaited: @escaping () -> Bool) -> NewsSource {
     NewsSource(
       descriptor: { main_queue_is_on_main_thread() && isAwaited() ? main_queue_descriptor() : nil },
-      receiveAll: {
+      receive: {
         main_queue_drain()
-        return { [] }
+        return nil
       })
   }
 }

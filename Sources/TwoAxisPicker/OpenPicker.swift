@@ -324,12 +324,12 @@ extension OpenPicker {
 
   func sources(_ events: @escaping ([Message]) -> [PickerEvent]) -> [NewsSource] {
     [(bell, NewsSource.Pace.cost), (urgentBell, .none)].map { bell, pace in
-      NewsSource(
-        pace: pace, descriptor: { bell?.descriptor },
-        receiveAll: { [self] in
-          let messages = receive()
-          return { events(messages) }
-        })
+      let source = NewsSource(pace: pace, descriptor: { bell?.descriptor })
+      source.receive = { [self] _ in
+        let messages = receive()
+        return { events(messages) }
+      }
+      return source
     }
   }
 

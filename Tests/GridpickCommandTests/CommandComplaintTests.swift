@@ -12,7 +12,7 @@ struct CommandComplaintTests {
     (.signal(9, complaint: nil), "--reload: ended by signal 9"),
     (.signal(6, complaint: "abort"), "--reload: ended by signal 6: abort"),
     (.status(1, complaint: "\u{1b}[31mred"), "--reload: status 1: ␛[31mred"),
-    (CommandFailure(code: ENOMEM), "--reload: Cannot allocate memory"),
+    (.failed(Fault(ofStart: ENOMEM)), "--reload: Cannot allocate memory"),
     (.failed(Fault("too large for memory")), "--reload: too large for memory"),
     (
       .format(FormatError(place: TextPlace(), found: "", expected: "an array")),

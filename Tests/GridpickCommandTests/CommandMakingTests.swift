@@ -26,8 +26,8 @@ struct CommandMakingTests {
       Marks(of: .section, NumberRuns(0..<marks)), query: "",
       of: PickedContent(Grid(list).flowed(columns: 1, .rows)))
     let job = Job(number: 1, .command, .command(invocation)).id
-    let answer = commands.run(invocation, for: job) { (command) throws(Complaint) in
-      throw Complaint(command.text.text)
+    let answer = commands.run(invocation, for: job, of: "made") { (command) throws(Fault) in
+      throw Fault(command.text.text)
     }
     guard case .command(let text, _)? = answer else { return nil }
     return text
@@ -51,7 +51,7 @@ struct CommandMakingTests {
 
   @Test func `V3.9 a new request replaces a command that is still being made`() throws {
     #expect(try made("cat {+f}", marks: 2_000) == nil)
-    #expect(try made("echo one", marks: 0) == "echo one")
+    #expect(try made("echo one", marks: 0) == "made: echo one")
     list.gate.ring()
     #expect(source.descriptor() == nil)
   }

@@ -6,8 +6,6 @@ import Testing
 
 /// The scripts that complete command lines, as they are written.
 struct CompletionScriptTests {
-  private static let names = OptionTable.rows.map(\.name)
-
   /// True if a script has a word by itself, and not only as a part of another.
   private func has(_ word: String, _ script: String) -> Bool {
     script.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { $0 == word }
@@ -53,22 +51,6 @@ struct CompletionScriptTests {
         var options = CommandOptions()
         try row.set(&options, SystemText(word))
       }
-    }
-  }
-
-  @Test(arguments: OptionTable.rows.map(\.name))
-  func `each script has every word that takes an option back`(name: String) throws {
-    let word = name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-\(name)"
-    let isAsked = OptionTable.rest.rows.contains { $0.name == name }
-    guard !isAsked, !Self.names.contains(word) else {
-      #expect(!CompletionScript.undoings.contains { $0.name == word })
-      return
-    }
-    _ = try OptionParser.parse([SystemText("--\(word)")])
-    #expect(CompletionScript.undoings.contains { $0.name == word && $0.undone == name })
-    for shell in Shell.allCases where word.hasPrefix("no-") {
-      let script = CompletionScript.text(for: shell)
-      #expect(has((shell == .fish ? "" : "--") + word, script))
     }
   }
 

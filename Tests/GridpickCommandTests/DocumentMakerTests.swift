@@ -119,18 +119,6 @@ struct DocumentMakerTests {
     #expect(usual.complaint(aboutColumnsOf: data) == nil)
   }
 
-  @Test(
-    arguments: [
-      ("nginx:latest=good", "--paint: no column 'nginx', so it is searched as text"),
-      ("load:1=good", nil), ("'nginx:latest=good", nil),
-    ] as [(String, String?)])
-  func `Q1.10 a rule that may name a missing column is noted`(rule: String, note: String?) throws {
-    let maker = DocumentMaker(
-      options: try Self.options("--paint", rule), banner: [], name: "input")
-    let part = try Self.part(.csv, "host,load\na,1\n", hasEnded: true)
-    #expect(try maker.document(from: part).asked.note == note)
-  }
-
   @Test func `Q1.10 a rule for a column is an error in lines, a notice on the open screen`()
     throws
   {

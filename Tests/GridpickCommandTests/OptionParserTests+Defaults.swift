@@ -6,7 +6,7 @@ import Testing
 
 @testable import GridpickCommand
 
-/// Options that have been said before the command line (rules H1 to H4).
+/// Options that have been said before the command line (rules H1 to H3).
 extension OptionParserTests {
   @Suite struct DefaultsTests {
     private let folder: TemporaryFolder
@@ -19,25 +19,21 @@ extension OptionParserTests {
     }
 
     private func options(
-      _ words: String..., variable: String? = nil, key: String? = nil, file text: String? = nil,
-      level: String? = nil
+      _ words: String..., variable: String? = nil, key: String? = nil, file text: String? = nil
     ) throws -> CommandOptions {
       if let text { try TextFile.write(text, to: file) }
       let variables = [
-        "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
-        "GRIDPICK_KEY_OPTS": key,
+        "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_KEY_OPTS": key,
       ]
       return try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
     }
 
     private func complaint(
-      _ words: String..., variable: String? = nil, file text: String? = nil, level: String? = nil
+      _ words: String..., variable: String? = nil, file text: String? = nil
     ) -> String? {
       #expect(throws: Complaint.self) {
         if let text { try TextFile.write(text, to: file) }
-        let variables = [
-          "XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable, "GRIDPICK_LEVEL": level,
-        ]
+        let variables = ["XDG_CONFIG_HOME": folder.path, "GRIDPICK_OPTS": variable]
         _ = try OptionParser.parse(words.map { SystemText($0) }) { variables[$0] ?? nil }
       }?.message
     }
@@ -174,22 +170,6 @@ extension OptionParserTests {
       guard case .help = options.request else {
         Issue.record("no help")
         return
-      }
-    }
-
-    @Test func `H4.2 a picker that its own defaults start again and again is refused`() throws {
-      let variable = "--bind 'start:become(gridpick x)'"
-      #expect(
-        complaint(variable: variable, level: "16")
-          == "GRIDPICK_OPTS: gridpick runs itself, 16 levels deep")
-      #expect(
-        complaint(file: "--cycle", level: "99")
-          == "\(file):1: gridpick runs itself, 16 levels deep")
-      #expect(try options(file: "--cycle", level: "15").picker.cycles)
-      try Tool.run(["rm", file])
-      #expect(try options(level: "99").picker.cycles == false)
-      for senseless in ["", "-3", "x", "99999999999999999999"] {
-        #expect(try options(variable: "--cycle", level: senseless).picker.cycles)
       }
     }
   }

@@ -33,20 +33,6 @@ struct PlainOptionsTests {
     #expect(try options(more, on: "xterm").readingOfInput.findsTables == more.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      (["--bind", "j:accept"], ["--bind"]),
-      (["--preview", "x", "--find"], ["--preview", "--find"]),
-      (["--query", "x", "--multi", "--dim"], []), ([], []),
-    ] as [([String], [String])])
-  func `Y1.5 options that have no effect are reported`(
-    words: [String], ignoredOptions: [String]
-  ) throws {
-    let options = try OptionParser.parse(words.map { SystemText($0) })
-    #expect(options.fitting(terminal: "dumb").ignoredOptions == ignoredOptions)
-    #expect(options.fitting(terminal: "xterm").ignoredOptions == [])
-  }
-
   @Test(arguments: ["xterm", "dumber", "", nil])
   func `Y1.1 on any other terminal all options keep their meaning`(type: String?) throws {
     let options = try options(on: type)

@@ -67,8 +67,7 @@ struct CompletionTests {
     ("-F nd", "-F ndjson"), ("--layout tab", "--layout tabs"), ("--layout=tab", "--layout=tabs"),
     ("-l she", "-l she"), ("--border=dou", "--border=double"),
     ("-lta", "-ltabs"), ("-1lta", "-1ltabs"), ("-dali", "-daligned"),
-    ("--no-mult", "--no-multi"), ("--no-border my", #"--no-border my\ list.csv"#),
-    ("--mouse my", #"--mouse my\ list.csv"#),
+    ("--no-border my", #"--no-border my\ list.csv"#), ("--mouse my", #"--mouse my\ list.csv"#),
     ("--sort Size:", "--sort Size:desc"), ("--sort=3:d", "--sort=3:desc"),
     (#"my\ list.csv --sort Amount\ in\ \$:"#, #"my\ list.csv --sort Amount\ in\ \$:desc"#),
     ("--snap step,ne", "--snap step,nearest"),
@@ -163,37 +162,6 @@ struct CompletionTests {
         screen.lines[1].split(separator: " ").map(String.init) == values
       }
     }
-  }
-
-  @Test(arguments: [
-    (
-      Shell.bash,
-      #". "$0"; COMP_LINE="gridpick $1" COMP_WORDS=(gridpick "$1") COMP_CWORD=1; "#
-        + #"COMP_POINT=${#COMP_LINE}; _gridpick; printf '%s\n' "${COMPREPLY[@]}""#
-    ),
-    (.fish, #"source $argv[1]; complete -C "gridpick $argv[2]" | string replace -r '\t.*' ''"#),
-  ])
-  func `a word that takes an option back is offered after its first letters`(
-    shell: Shell, asking: String
-  ) throws {
-    let script = try Tool.run([Gridpick.path, "--completion", shell.rawValue])
-    try TextFile.write(String(decoding: script, as: UTF8.self), to: folder.file("completion"))
-    func offered(_ word: String) throws -> [Substring] {
-      let told = try Tool.run(
-        [shell.rawValue, "-c", asking, folder.file("completion"), word],
-        environment: TestEnvironment.basic(changedBy: ["HOME": folder.path]))
-      return String(decoding: told, as: UTF8.self).split(separator: "\n")
-    }
-    #expect(try offered("--no-marg") == ["--no-margin"])
-    #expect(try offered("--no").contains("--no-mouse"))
-    for word in ["--", "--no"] { #expect(try !offered(word).contains("--no-border")) }
-  }
-
-  @Test func `zsh lists words that take options back only after their first letters`() throws {
-    let terminal = try started(.zsh)
-    terminal.send("gridpick --no\t")
-    try terminal.waitUntil("options") { $0.contains("--no-mouse") && $0.contains("--no-sync") }
-    #expect(!terminal.screen.contains("--no-border"))
   }
 
   @Test(arguments: Shell.allCases)

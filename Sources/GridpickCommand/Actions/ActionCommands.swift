@@ -28,17 +28,13 @@ final class ActionCommands {
   var answerer: Answerer {
     silent.answerer { [silent] job in
       guard case .command(let invocation) = job.work else { return nil }
-      return silent.run(invocation, for: job.id) { (command) throws(Complaint) in
-        let name = invocation.use == nil ? "execute-silent" : "transform"
-        do throws(CommandFailure) {
-          return try .start(
-            silently: command, readingUpTo: invocation.use == nil ? nil : Invocation.mostPrinted
-          ) { failure, text in
-            if let failure { return .command(failure: Complaint(failure, of: name).message) }
-            return invocation.answer(printed: text)
-          }
-        } catch {
-          throw Complaint(error, of: name)
+      let name = invocation.use == nil ? "execute-silent" : "transform"
+      return silent.run(invocation, for: job.id, of: name) { (command) throws(Fault) in
+        try .start(
+          silently: command, readingUpTo: invocation.use == nil ? nil : Invocation.mostPrinted
+        ) { failure, text in
+          if let failure { return .command(failure: Complaint(failure, of: name).message) }
+          return invocation.answer(printed: text)
         }
       }
     }
@@ -56,9 +52,9 @@ final class ActionCommands {
   ) -> String? {
     failure { () throws(Complaint) in
       let command = try command(of: invocation)
-      var failure: CommandFailure?
+      var failure: Fault?
       lend {
-        do throws(CommandFailure) {
+        do throws(Fault) {
           return try command.launch(.terminal).spawn()
         } catch {
           failure = error

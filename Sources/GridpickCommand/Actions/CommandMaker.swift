@@ -157,14 +157,11 @@ extension CommandMaker {
       failure: { .preview(PreviewNews(text: StyledText(), end: .failed($0))) })
     return commands.answerer { job in
       guard case .preview(let request) = job.work else { return nil }
-      return commands.run(request.invocation, for: job.id) { (command) throws(Complaint) in
+      return commands.run(request.invocation, for: job.id, of: "preview") {
+        (command) throws(Fault) in
         var command = command
         command.environment = command.environment.with(request.variables)
-        do throws(CommandFailure) {
-          return try .start(previewing: command)
-        } catch {
-          throw Complaint(ofPreview: error)
-        }
+        return try .start(previewing: command)
       }
     }
   }

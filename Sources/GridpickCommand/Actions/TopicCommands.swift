@@ -3,7 +3,7 @@ import GridpickTerminal
 
 /// Makes and runs the commands of one topic, one at a time.
 final class TopicCommands<News> {
-  typealias Start = (ShellCommand) throws(Complaint) -> Run<News>
+  typealias Start = (ShellCommand) throws(Fault) -> Run<News>
 
   /// The time that the loop waits for a command, enough for one with few values.
   private static var patience: Duration { .milliseconds(8) }
@@ -40,12 +40,19 @@ final class TopicCommands<News> {
   }
 
   /// Makes and runs the command of an invocation, unless its job is superseded before.
-  func run(_ invocation: Invocation, for job: Job.ID, _ start: @escaping Start) -> Answer? {
+  ///
+  /// `name` begins the message if the command cannot be started.
+  func run(
+    _ invocation: Invocation, for job: Job.ID, of name: String, _ start: @escaping Start
+  ) -> Answer? {
     stopMaking()
     return lane.start(job) { [self] in
-      let use = { [self] (made: CommandMaker.Made) in
-        begin(job) { () throws(Complaint) in
-          try start(try maker.checked(made, of: invocation))
+      let use = { [self] (made: CommandMaker.Made) -> Answer? in
+        do throws(Complaint) {
+          let command = try maker.checked(made, of: invocation)
+          return begin(job, of: name) { () throws(Fault) in try start(command) }
+        } catch {
+          return failure(error.message)
         }
       }
       guard let run = maker.making(invocation) else { return use(maker.made(invocation)) }
@@ -55,10 +62,10 @@ final class TopicCommands<News> {
   }
 
   func run(
-    for job: Job.ID, _ start: @escaping () throws(Complaint) -> Run<News>
+    for job: Job.ID, of name: String, _ start: @escaping () throws(Fault) -> Run<News>
   ) -> Answer? {
     stopMaking()
-    return lane.start(job) { [self] in begin(job, start) }
+    return lane.start(job) { [self] in begin(job, of: name, start) }
   }
 
   private func useMade(within patience: Duration) -> Answer? {
@@ -67,12 +74,14 @@ final class TopicCommands<News> {
     return making.use(made)
   }
 
-  private func begin(_ job: Job.ID, _ start: () throws(Complaint) -> Run<News>) -> Answer? {
-    do throws(Complaint) {
+  private func begin(
+    _ job: Job.ID, of name: String, _ start: () throws(Fault) -> Run<News>
+  ) -> Answer? {
+    do {
       lane.run(try start(), for: job)
       return nil
     } catch {
-      return failure(error.message)
+      return failure(Complaint(error, of: name).message)
     }
   }
 

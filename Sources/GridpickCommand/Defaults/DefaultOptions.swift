@@ -4,9 +4,6 @@ import GridpickTerminal
 struct DefaultOptions {
   static let variable = "GRIDPICK_OPTS"
   static let keyVariable = "GRIDPICK_KEY_OPTS"
-  /// The variable that says how many pickers run in each other's commands (rule H4).
-  static let level = "GRIDPICK_LEVEL"
-  private static let highestLevel = 16
   private static let most = 1 << 16
 
   /// The lines of the file, then the variable, which wins; an option ends with its line.
@@ -19,14 +16,6 @@ struct DefaultOptions {
       + [Self.words(Self.variable, environment) ?? []]
       .filter { !$0.isEmpty }
     key = try Self.words(Self.keyVariable, environment)
-    guard !lines.isEmpty, Self.level(environment) >= Self.highestLevel else { return }
-    throw Complaint("gridpick runs itself, \(Self.highestLevel) levels deep")
-      .of(lines[0][0].origin)
-  }
-
-  static func level(_ environment: (String) -> String?) -> Int {
-    // Another program may have put any text there.
-    min(max(0, environment(level).flatMap { Int($0) } ?? 0), highestLevel)
   }
 
   private static func words(
@@ -47,14 +36,10 @@ struct DefaultOptions {
       }
       text = file
     } catch {
-      throw Complaint(.input(error), of: path)
+      throw Complaint(error, of: path)
     }
     // Editors of some systems begin a text with a byte order mark.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
-    if let place = text.firstIndex(of: 0) {
-      let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
-      throw Complaint("\(path):\(line): contains a NUL")
-    }
     return try ShellWords.lines(of: text) { "\(path):\($0)" }
   }
 

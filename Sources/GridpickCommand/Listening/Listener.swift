@@ -10,7 +10,7 @@ final class Listener: Sendable {
   static let variable = "GRIDPICK_SOCKET"
 
   private let descriptor: Int32
-  /// The thread's request, the loop's response, and a refusal of all requests for now.
+  /// The thread's request, the loop's response, and the refusal of all requests at the end.
   private let desk = Mutex<
     (request: HTTPRequest?, response: HTTPResponse?, refusal: HTTPResponse?)
   >((nil, nil, nil))
@@ -23,7 +23,7 @@ final class Listener: Sendable {
       descriptor = path.withCString(socket_listen)
       guard descriptor >= 0 else { throw Fault() }
     } catch {
-      throw Complaint("--listen: \(path.text): \(error.reason)")
+      throw Complaint(error, of: "--listen: \(path.text)")
     }
   }
 
@@ -37,19 +37,10 @@ final class Listener: Sendable {
     }
   }
 
-  /// Returns the absolute path, for commands that run in another folder.
-  static func absolute(_ path: SystemText) -> [UInt8] {
-    guard path.bytes.first != UInt8(ascii: "/"), let folder = realpath(".", nil) else {
-      return path.bytes
-    }
-    defer { free(folder) }
-    return SystemText(folder).inFolder(path.bytes)
-  }
-
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
     let source = NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },
-      descriptor: { [asked] in asked.descriptor }, receive: { nil })
+      descriptor: { [asked] in asked.descriptor })
     source.receive = { [self] state in
       asked.hush()
       guard let request = desk.withLock({ $0.request.take() }) else { return { [] } }
@@ -60,27 +51,12 @@ final class Listener: Sendable {
     }
     source.stop = { [self] in
       socket_remove()
-      refuse(by: HTTPResponse(503, "the picker is ending"))
+      desk.withLock { $0.refusal = HTTPResponse(503, "the picker is ending") }
+      answered.ring()
       ending.ring()
       departure.wait(within: .milliseconds(200))
     }
     return source
-  }
-
-  /// Returns a runner of commands during which requests are refused.
-  func refusing(during runner: CommandRunner) -> CommandRunner {
-    var refusing = runner
-    refusing.execute = { [self] invocation, lend in
-      refuse(by: HTTPResponse(503, "a command is using the terminal"))
-      defer { refuse(by: nil) }
-      return runner.execute(invocation, lend)
-    }
-    return refusing
-  }
-
-  private func refuse(by fault: HTTPResponse?) {
-    desk.withLock { $0.refusal = fault }
-    answered.ring()
   }
 
   private func serve() {
@@ -141,8 +117,6 @@ final class Listener: Sendable {
     while let more = bytes(of: client, by: end) {
       guard !more.isEmpty else { throw HTTPResponse(400, "the request is incomplete") }
       if let request = try reader.read(more) { return request }
-      let proceed = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
-      if reader.awaitsContinue { write(client, proceed, proceed.count) }
     }
     throw HTTPResponse(408, "the request took too long")
   }
@@ -190,13 +164,10 @@ struct HTTPReader {
   private var bytes: [UInt8] = []
   /// The head, once it is read; `end` is where the body begins, `length` is the body's.
   private var head: (isPost: Bool, end: Int, length: Int)?
-  /// True if the client waits for `100 Continue` before it sends the body.
-  private(set) var awaitsContinue = false
 
   mutating func read(_ new: some Sequence<UInt8>) throws(HTTPResponse) -> HTTPRequest? {
     let known = max(0, bytes.count - 3)
     bytes += new
-    awaitsContinue = false
     if head == nil, let end = endOfHead(from: known) { head = try readHead(upTo: end) }
     guard (head?.length ?? 0) <= Self.most - (head?.end ?? bytes.count + 1) else {
       throw HTTPResponse(413, "a request may have at most \(Self.most) bytes")
@@ -217,25 +188,19 @@ struct HTTPReader {
     let lines = bytes[..<end].split { $0 == 0x0a || $0 == 0x0d }
       .map { String(decoding: $0, as: UTF8.self) }
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
-      throw HTTPResponse(400, "the first line is not an HTTP/1.1 request")
-    }
-    guard words[1] == "/" else { throw HTTPResponse(404, "only / exists") }
-    guard ["GET", "POST"].contains(words[0]) else {
-      throw HTTPResponse(405, "only GET and POST are supported")
-    }
+    guard words.count == 3, ["GET", "POST"].contains(words[0]), words[1] == "/",
+      words[2].hasPrefix("HTTP/1.")
+    else { throw HTTPResponse(400, "the request is not GET / or POST / of HTTP/1.1") }
     var length = words[0] == "GET" ? 0 : nil
     for line in lines.dropFirst() {
       let name = line.prefix { $0 != ":" }
+      guard name.lowercased() == "content-length" else { continue }
       let words = line.dropFirst(name.count + 1).split { $0 == " " || $0 == "\t" }
-      let value = words.joined(separator: " ").lowercased()
-      if name.lowercased() == "content-length" {
-        guard value.allSatisfy(\.isNumber), let number = Int(value) else {
-          throw HTTPResponse(400, "Content-Length is not a number")
-        }
-        length = number
+      let value = words.joined(separator: " ")
+      guard value.allSatisfy(\.isNumber), let number = Int(value) else {
+        throw HTTPResponse(400, "Content-Length is not a number")
       }
-      if name.lowercased() == "expect" { awaitsContinue = value == "100-continue" }
+      length = number
     }
     guard let length else { throw HTTPResponse(411, "a POST needs a Content-Length") }
     return (words[0] == "POST", end, length)

@@ -49,7 +49,7 @@ extension HistoryFile {
     do {
       return try HistoryFile(path)
     } catch {
-      throw Complaint(.input(error), of: "--history: \(path.text)")
+      throw Complaint(error, of: "--history: \(path.text)")
     }
   }
 
@@ -65,8 +65,7 @@ extension HistoryFile {
       }
       return nil
     } catch {
-      return Complaint("\(Complaint(.input(error), of: path.text).message); query not saved")
-        .message
+      return Complaint("\(path.text): \(error.reason); query not saved").message
     }
   }
 }

@@ -120,21 +120,18 @@ package struct InputDescriptor {
 
   /// Returns a file's bytes without waiting, nil without a file; throws if they exceed `limit`.
   package static func contents(of path: SystemText, limit: Int) throws(Fault) -> [UInt8]? {
-    // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
-    let number = path.withCString {
-      GridpickTerminal.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    }
-    if number < 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    guard number >= 0 else {
+    let input: InputDescriptor
+    do {
+      // An open without `O_NONBLOCK` would wait for ever at a pipe without a writer.
+      input = try open(path, O_NONBLOCK | O_NOCTTY)
+    } catch {
       // A folder without access does not show whether there is a file.
-      var status = stat()
-      let fault = Fault()
-      if fault.code == EACCES, path.withCString({ stat($0, &status) }) != 0 { return nil }
-      throw fault
+      let mayBeMissing = [ENOENT, ENOTDIR, EACCES].contains(error.code)
+      if mayBeMissing, path.kind() == nil { return nil }
+      throw error
     }
-    let input = InputDescriptor(OwnedDescriptor(number))
     var status = stat()
-    guard fstat(number, &status) == 0 else { throw Fault() }
+    guard fstat(input.number, &status) == 0 else { throw Fault() }
     if status.isNullDevice { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw status.st_mode & S_IFMT == S_IFDIR
@@ -201,12 +198,12 @@ package final class Unpacking: Sendable {
 
   init(by program: String, of file: InputDescriptor) throws(Fault) {
     self.program = program
-    do throws(CommandFailure) {
+    do {
       (output, process) = try ProgramLaunch.filter(
         [SystemText(program), SystemText("-dc")], ProcessEnvironment.own(),
         input: file.number)
     } catch {
-      throw Fault(Complaint(error, of: "\(program) is needed to unpack it").message)
+      throw Fault("\(program) is needed to unpack it: \(error.reason)")
     }
   }
 

@@ -28,12 +28,8 @@ package final class Run<News>: Sendable {
   init(
     _ command: ShellCommand, _ output: CommandProcess.Output, givingWay givesWay: Bool = false,
     watch: @escaping (Run, CommandProcess) -> Void
-  ) throws(CommandFailure) {
-    do {
-      (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
-    } catch {
-      throw .failed(error)
-    }
+  ) throws(Fault) {
+    (dismissal, bell, departure) = (try Bell(), try Bell(), try Bell())
     let process = try CommandProcess(command, output)
     self.process = process
     start(givingWay: givesWay) {

@@ -12,7 +12,6 @@ extension CompletionScript {
     }
 
     _gridpick_options=(\(OptionTable.rows.flatMap(\.writtenNames).shellQuoted))
-    _gridpick_undoings=(\(offeredUndoings.map { "--\($0.name)" }.shellQuoted))
 
     """
   }

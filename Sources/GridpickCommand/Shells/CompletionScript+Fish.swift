@@ -1,9 +1,6 @@
 extension CompletionScript {
   static var fish: String {
     text(PackageResources.completion_fish) + "\n" + OptionTable.rows.map(line(of:)).joined()
-      + offeredUndoings.map { name, undone in
-        "complete -c gridpick -n __gridpick_undoes -l \(name) -d 'undo --\(undone)'\n"
-      }.joined()
   }
 
   private static func line(of row: OptionRow) -> String {

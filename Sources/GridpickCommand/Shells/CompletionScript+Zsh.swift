@@ -2,20 +2,15 @@ extension CompletionScript {
   static var zsh: String {
     let specifications = OptionTable.rows.flatMap(specifications(of:))
       .map { "    \($0.shellQuoted) \\\n" }.joined()
-    let undoings = undoings.map { name, undone in
-      (name.hasPrefix("no-") ? #""$hidden""# : "'!'")
-        + "'*--\(name)[undo --\(undone)]' \\\n"
-    }.map { "    \($0)" }.joined()
     return """
       \(text(PackageResources.completion_zsh))
       _gridpick() {
-        local curcontext=$curcontext context state state_descr line separators signs behind hidden='!' ret=1
+        local curcontext=$curcontext context state state_descr line separators signs behind ret=1
         local -a typed=("${words[@]}") first next
         local current=$CURRENT
         local -A opt_args
-        if [[ $PREFIX == --no-* ]]; then hidden=; fi
         _arguments -C -s -S \\
-      \(specifications)\(undoings)    ':FILE:_files' && ret=0
+      \(specifications)    '*:FILE:_files' && ret=0
         case $state in
       \(lines { "    \($0.name)) \(offer(of: $0.values)) ;;" })
         esac

@@ -11,24 +11,6 @@ enum CompletionScript {
     }
   }
 
-  /// The words that take an option back and are no options: `--no-cycle`, `--mouse`.
-  ///
-  /// Requests such as `--help` are in no defaults, so there is nothing to take back.
-  static var undoings: [(name: String, undone: String)] {
-    let names = Set(OptionTable.rows.map(\.name))
-    return OptionTable.rows.map(\.name)
-      .map { (name: OptionTable.opposite(of: $0), undone: $0) }
-      .filter { undoing in
-        !names.contains(undoing.name)
-          && !OptionTable.rest.rows.contains { $0.name == undoing.undone }
-      }
-  }
-
-  /// The words of `undoings` that are offered after `--no-` is typed.
-  static var offeredUndoings: [(name: String, undone: String)] {
-    undoings.filter { $0.name.hasPrefix("no-") }
-  }
-
   /// The variables of the bash and zsh scripts for what an option may be.
   static func variables(for words: OptionWords) -> String {
     "separators=\(words.separators.shellQuoted) signs=\(words.signs.shellQuoted)"
@@ -75,12 +57,8 @@ extension CommandOptions {
 
 extension Input {
   fileprivate var isFile: Bool {
-    switch self {
-    case .standardInput:
-      var status = stat()
-      return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    case .file(let path), .files(let path, _): return path.kind() == S_IFREG
-    case .nothing: return false
-    }
+    guard self == .standardInput else { return !isWalk && canBeReadAgain }
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

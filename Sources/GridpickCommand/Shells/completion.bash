@@ -155,7 +155,6 @@ _gridpick() {
       return
     fi
     first=("${_gridpick_options[@]}")
-    if [[ $cur == --no-* ]]; then first+=("${_gridpick_undoings[@]}"); fi
   fi
   _gridpick_offer
 }

@@ -47,7 +47,3 @@ function __gridpick_titles -a separators behind
     end
     test -n "$titles"; and __gridpick_offer "$separators" '' $titles --
 end
-
-function __gridpick_undoes
-    string match -q -- '--no-*' (commandline -ct)
-end

@@ -72,7 +72,6 @@ package struct PickerSettings: Sendable {
   package var title: String?
   /// The place in the input where the grid was found; nil if the grid was not searched for.
   package var origin: String?
-  package var note: String?
   package var banner: [String] = []
   /// True if the caller can bring newer data; `canLoadMore` is true if it can bring more data.
   package var canReload = false

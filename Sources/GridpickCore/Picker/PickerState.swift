@@ -32,7 +32,7 @@ package struct PickerState {
   ) {
     self.data = data
     arrival = Arrival(isLoading: !isComplete)
-    browsing = Browsing(isPlaced: start != nil, notice: notice, note: settings.note)
+    browsing = Browsing(isPlaced: start != nil, notice: notice)
     var settings = settings
     settings.layout = settings.layout.fitting(data)
     self.settings = settings

@@ -121,9 +121,9 @@ package enum PlainPicker {
 
   package static func alone(suits type: String?) -> Bool { type == "dumb" }
 
-  /// Opens the terminal, and first says `words`; the caller must finish the picker.
+  /// Opens the terminal; the caller must finish the picker.
   package static func open(
-    _ setup: PickerSetup, isASCII: Bool, saying words: [String] = []
+    _ setup: PickerSetup, isASCII: Bool
   ) throws(TerminalError) -> RunningPicker {
     let (terminal, isUTF8, end) = try setup.opened { _ throws(TerminalError) in
       try LineTerminal()
@@ -131,7 +131,7 @@ package enum PlainPicker {
     let look = Look(
       theme: Theme(colorCount: 0), signs: isUTF8 && !isASCII ? .unicode : .ascii)
     let loop = LineLoop(
-      setup.state(look, nowhere), PlainDialogue(saying: words),
+      setup.state(look, nowhere), PlainDialogue(),
       on: PlainTerminal(
         size: { terminal.size },
         nextEvents: { terminal.nextEvents(timeout: $0, watching: $1, takesLines: $2) },

@@ -38,26 +38,18 @@ package final class NewsSource {
     case age
   }
 
-  package convenience init(
-    pace: Pace = .none, start: @escaping () -> Void = {},
-    descriptor: @escaping () -> Int32?, receive: @escaping () -> PickerEvent?
-  ) {
-    self.init(
-      pace: pace, start: start, descriptor: descriptor,
-      receiveAll: {
-        let event = receive()
-        return { [event].compactMap(\.self) }
-      })
-  }
-
+  /// Creates a source of one event at a time; for any other, set `receive`.
   package init(
     pace: Pace = .none, start: @escaping () -> Void = {},
-    descriptor: @escaping () -> Int32?, receiveAll: @escaping () -> () -> [PickerEvent]
+    descriptor: @escaping () -> Int32?, receive: @escaping () -> PickerEvent? = { nil }
   ) {
     self.pace = pace
     self.start = start
     self.descriptor = descriptor
-    receive = { _ in receiveAll() }
+    self.receive = { _ in
+      let event = receive()
+      return { [event].compactMap(\.self) }
+    }
   }
 
   package static func arrival(

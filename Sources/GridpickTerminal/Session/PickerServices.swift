@@ -103,70 +103,60 @@ package protocol PickerKeeper {
 }
 
 extension PickerServices {
-  private enum Consequence {
-    /// The state handles these events next; their effects come after all earlier effects.
-    case events([PickerEvent])
-    case outcome(PickerOutcome)
-
-    static var nothing: Consequence { .events([]) }
-
-    static func event(_ event: PickerEvent?) -> Consequence {
-      .events([event].compactMap(\.self))
-    }
-  }
-
   /// Performs effects in order, in a session (rule U10) without a terminal; may return an outcome.
   package func carryOut<Keeper: PickerKeeper>(
     _ effects: [PickerEffect], of keeper: inout Keeper, on terminal: PickerTerminal? = nil
   ) -> PickerOutcome? {
     var effects = effects[...]
     while let effect = effects.popFirst() {
-      switch carryOut(effect, of: keeper.state, on: terminal) {
-      case .outcome(let outcome): return outcome
-      case .events(let events): for event in events { effects += keeper.changed(by: event) }
-      }
+      var events: [PickerEvent] = []
+      if let outcome = carryOut(effect, of: keeper.state, on: terminal, &events) { return outcome }
+      for event in events { effects += keeper.changed(by: event) }
     }
     return nil
   }
 
+  /// Performs an effect; the state handles `events` next, whose effects come after all earlier ones.
   private func carryOut(
-    _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal?
-  ) -> Consequence {
+    _ effect: PickerEffect, of state: PickerState, on terminal: PickerTerminal?,
+    _ events: inout [PickerEvent]
+  ) -> PickerOutcome? {
     switch effect {
     case .picked(let pick):
-      if let reason = host.refusal(pick, state.picked) { return .event(.notice(reason)) }
-      return host.takes(pick, state.picked) ? .nothing : .outcome(.picked(pick))
-    case .become(let invocation):
-      guard let failure = commands.refusal(invocation) else {
-        return .outcome(.become(invocation))
+      guard let reason = host.refusal(pick, state.picked) else {
+        return host.takes(pick, state.picked) ? nil : .picked(pick)
       }
-      return .event(.executed(failure: failure))
-    case .execute(let invocation): return .events(execute(invocation, on: terminal))
+      events = [.notice(reason)]
+    case .become(let invocation):
+      guard let failure = commands.refusal(invocation) else { return .become(invocation) }
+      events = [.executed(failure: failure)]
+    case .execute(let invocation): events = execute(invocation, on: terminal)
     case .print(let template, let id):
-      return .event(commands.print(template, id, state.picked).map(PickerEvent.notice))
+      if let reason = commands.print(template, id, state.picked) { events = [.notice(reason)] }
     case .copy(let value): terminal?.copy(value)
     case .copyPick(let pick):
       let text = printed(pick, state.picked, PickerState.mostCopied)
-      guard text.count <= PickerState.mostCopied else {
-        return .event(.notice(PickerState.tooLongToCopy))
+      if text.count <= PickerState.mostCopied {
+        terminal?.copy(text)
+      } else {
+        events = [.notice(PickerState.tooLongToCopy)]
       }
-      terminal?.copy(text)
     case .ringBell: terminal?.ringBell()
     // An answer that came meanwhile may have replaced this job by another.
     case .start(let job) where !state.runs(job.id): break
     case .start(let job):
-      let answerer = answerers[job.topic] ?? thinker
-      return .event(answerer.start(job).map { .answered(job.id, $0) })
+      let answer = (answerers[job.topic] ?? thinker).start(job)
+      if let answer { events = [.answered(job.id, answer)] }
     case .end(let topic): (answerers[topic] ?? thinker).drop()
     case .inputReplaced: forgetInput()
-    case .tookQuery(let isPick): return .outcome(.query(isPick: isPick))
-    case .cancelled: return .outcome(.cancelled)
-    case .unreadable(let reason): return .outcome(.unreadable(reason))
+    case .tookQuery(let isPick): return .query(isPick: isPick)
+    case .cancelled: return .cancelled
+    case .unreadable(let reason): return .unreadable(reason)
     case .moved, .settled: host.tell(effect, state.currentID)
     case .called(let number, let id, let title, let otherwise):
-      return .events(host.press(number, id, title) ?? [.asked(otherwise)])
+      events = host.press(number, id, title) ?? [.asked(otherwise)]
     }
-    return .nothing
+    return nil
   }
 
   private func execute(_ invocation: Invocation, on terminal: PickerTerminal?) -> [PickerEvent] {

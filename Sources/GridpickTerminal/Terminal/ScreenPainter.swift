@@ -164,17 +164,16 @@ final class ScreenPainter {
 
 extension ScreenPainter {
   var leaveSequence: [UInt8] {
-    var bytes = strings.rmkx
-    strings.cup.put(viewport.screen.lines - 1, 0, to: &bytes)
-    return bytes + strings.cnorm + [UInt8(ascii: "\r")] + strings.rmcup
+    strings.rmkx + atLastLine + strings.cnorm + [UInt8(ascii: "\r")] + strings.rmcup
+  }
+
+  private var atLastLine: [UInt8] {
+    at(ScreenPoint(line: viewport.screen.lines - 1, column: 0))
   }
 
   /// Scrolls `count` lines up into the scrollback; as many blank lines come at the bottom.
   func scrolling(by count: Int) -> [UInt8] {
-    guard count > 0 else { return [] }
-    var bytes: [UInt8] = []
-    strings.cup.put(viewport.screen.lines - 1, 0, to: &bytes)
-    return bytes + repeatElement(UInt8(ascii: "\n"), count: count)
+    count > 0 ? atLastLine + repeatElement(UInt8(ascii: "\n"), count: count) : []
   }
 
   var blanking: [UInt8] { at(ScreenPoint(line: 0, column: 0)) + strings.erasing }

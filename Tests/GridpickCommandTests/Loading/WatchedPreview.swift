@@ -11,7 +11,7 @@ final class WatchedPreview {
   private(set) var latest: PreviewNews?
   private(set) var newsCount = 0
 
-  init(_ text: String) throws(CommandFailure) {
+  init(_ text: String) throws(Fault) {
     let environment = ["PATH": "/usr/bin:/bin", marked.name: marked.value]
     run = try .start(
       previewing: ShellCommand(SystemText(text), environment: ProcessEnvironment(environment)))

@@ -13,7 +13,7 @@ struct WatchedRun {
   init(
     _ text: String, _ format: FormatName = .lines, _ options: ReadingOptions = ReadingOptions(),
     environment: [String: String] = [:], inParts: Bool = false
-  ) throws(CommandFailure) {
+  ) throws(Fault) {
     let surroundings = ProcessEnvironment(["PATH": "/usr/bin:/bin"]).with(environment)
     run = try .start(
       ShellCommand(SystemText(text), environment: surroundings),

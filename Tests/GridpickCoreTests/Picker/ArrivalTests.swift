@@ -74,20 +74,6 @@ struct ArrivalTests {
     #expect(run.state.running(.reload) != nil)
   }
 
-  @Test func `S1.8 the message of newer data is not replaced by a remark about the reload`() throws
-  {
-    var run = PickerRun(
-      Grid(TestList(count: 5)), settings: settings { $0.canReload = true },
-      size: ScreenSize(lines: 8, columns: 60))
-    try run.press("r")
-    var noted = settings { $0.canReload = true }
-    noted.note = "read as Latin-1"
-    run.answer(
-      .data(
-        ContentUpdate(Grid(TestList(count: 6)), isComplete: true) { [noted] _ in noted }))
-    #expect(run.state.frame().lineTexts.last?.contains("read as Latin-1") == true)
-  }
-
   @Test func `R2.1 Esc during the search for marks in newer data drops the newer data`() throws {
     let settings = settings {
       $0.canReload = true

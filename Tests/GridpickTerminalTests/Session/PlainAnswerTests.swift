@@ -63,21 +63,6 @@ struct PlainAnswerTests {
     #expect(wholes.talk().contains("\nRow to mark, or text;"))
   }
 
-  @Test func `Y1.5 the first notes are printed once, before everything else`() {
-    let setup = PlainSetup(list: ["a"])
-    setup.words = ["Ignored here: --bind."]
-    #expect(
-      setup.talk("") == """
-        Ignored here: --bind.
-        1 item
-        1. a
-        Item, or text; ?: help, q: leave >\u{20}
-        That is all.
-        >\u{20}
-
-        """)
-  }
-
   @Test func `Y3 a terminal that is gone ends the picker`() {
     let setup = PlainSetup(list: ["a"])
     setup.end = .gone

@@ -7,8 +7,6 @@ import GridpickTestSupport
 final class PlainSetup {
   let data: Grid
   var settings: PickerSettings
-  /// The first notes.
-  var words: [String] = []
   var start: Position?
   var notice: String?
   var isComplete = true
@@ -81,7 +79,7 @@ final class PlainSetup {
       data, isComplete: isComplete, notice: notice, settings: settings,
       size: ScreenSize(lines: 1, columns: 1), start: start, at: time)
     var talk = LineLoop(
-      state, PlainDialogue(saying: words), on: terminal, services: services)
+      state, PlainDialogue(), on: terminal, services: services)
     result = talk.run()
     content = talk.state.picked
     lookedFor = talk.state.lookedFor

@@ -27,16 +27,10 @@ final class CommandProcess: Sendable {
   /// Changed under the lock; atomic, because the thread sanitizer does not see a `Mutex`.
   private let isReaped = Atomic(false)
 
-  init(_ command: ShellCommand, _ output: Output) throws(CommandFailure) {
-    let printed: (reading: OwnedDescriptor, writing: OwnedDescriptor)
-    let complained: (reading: OwnedDescriptor, writing: OwnedDescriptor)
-    do {
-      printed = try OwnedDescriptor.pair()
-      complained = output == .apart ? try OwnedDescriptor.pair() : printed
-      end = try Bell()
-    } catch {
-      throw .failed(error)
-    }
+  init(_ command: ShellCommand, _ output: Output) throws(Fault) {
+    let printed = try OwnedDescriptor.pair()
+    let complained = output == .apart ? try OwnedDescriptor.pair() : printed
+    end = try Bell()
     self.output = printed.reading
     errors = complained.reading
     // A signal between the start and `rescue_add_group` would end only this program.
@@ -46,7 +40,7 @@ final class CommandProcess: Sendable {
     let launch = command.launch(
       .background(output: standardOutput, errors: complained.writing.descriptor))
     group = try withExtendedLifetime((printed.writing, complained.writing)) {
-      () throws(CommandFailure) in try launch.spawn()
+      () throws(Fault) in try launch.spawn()
     }
     files = Mutex(command.files)
     rescue_add_group(group, self.output.descriptor)
@@ -59,7 +53,7 @@ final class CommandProcess: Sendable {
       killNow()
       end.ring()
       _ = reap()
-      throw CommandFailure(code: EAGAIN)
+      throw Fault(code: EAGAIN)
     }
   }
 

@@ -176,7 +176,7 @@ extension Run {
   package static func start(
     _ command: ShellCommand, reading guess: FormatGuess, inParts: Bool = false,
     make: @escaping (CommandOutcome, FormatName) -> News
-  ) throws(CommandFailure) -> Run {
+  ) throws(Fault) -> Run {
     try Run(command, .apart) { run, process in
       CommandWatch(process, until: run.dismissal).readDocument(guess, inParts: inParts) {
         if !run.isDismissed { run.tell(make($0, $1)) }
@@ -190,7 +190,7 @@ extension Run {
   package static func start(
     silently command: ShellCommand, readingUpTo most: Int? = nil,
     make: @escaping (CommandFailure?, [UInt8]) -> News
-  ) throws(CommandFailure) -> Run {
+  ) throws(Fault) -> Run {
     try Run(command, most == nil ? .nowhere : .apart) { run, process in
       let watch = CommandWatch(process, until: run.dismissal)
       let text = most.map { watch.text(upTo: $0) } ?? []

@@ -28,7 +28,7 @@ extension CommandWatch {
       while !isAtEnd, !reader.isFull, readOnce(), hasEnded {}
       guard hasEnded else { continue }
       let failure = CommandFailure(status: process.endingStatus) { nil }
-      end = failure.map { .failed(Complaint(ofPreview: $0).message) } ?? .succeeded
+      end = failure?.ending.map { .failed($0) } ?? .succeeded
       tellNow()
     }
     tellNow()
@@ -44,7 +44,7 @@ extension Run<PreviewNews> {
   /// Starts a command whose output and errors are shown in order, as they come (rule V1).
   package static func start(
     previewing command: ShellCommand
-  ) throws(CommandFailure) -> Run {
+  ) throws(Fault) -> Run {
     try Run(command, .withErrors, givingWay: true) { run, process in
       CommandWatch(process, until: run.dismissal, .preview, readsErrors: false).readText(run.tell)
     }

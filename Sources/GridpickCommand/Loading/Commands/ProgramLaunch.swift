@@ -23,18 +23,13 @@ struct ProgramLaunch {
   /// Starts a program that reads `input`; returns the pipe end of its output, and its process.
   static func filter(
     _ words: [SystemText], _ environment: ProcessEnvironment, input: Int32?
-  ) throws(CommandFailure) -> (output: OwnedDescriptor, process: pid_t) {
-    let pipe: (reading: OwnedDescriptor, writing: OwnedDescriptor)
-    do {
-      pipe = try OwnedDescriptor.pair()
-    } catch {
-      throw .failed(error)
-    }
+  ) throws(Fault) -> (output: OwnedDescriptor, process: pid_t) {
+    let pipe = try OwnedDescriptor.pair()
     let launch = ProgramLaunch(
       words: words, environment: environment,
       streams: .filter(input: input, output: pipe.writing.descriptor))
     let process = try withExtendedLifetime(pipe.writing) {
-      () throws(CommandFailure) in try launch.spawn()
+      () throws(Fault) in try launch.spawn()
     }
     return (pipe.reading, process)
   }
@@ -47,7 +42,7 @@ struct ProgramLaunch {
   }
 
   /// Starts the program, and returns its process; a shell leads a group of the same number.
-  func spawn() throws(CommandFailure) -> pid_t {
+  func spawn() throws(Fault) -> pid_t {
     var attributes = posix_spawnattr_t()
     var actions = posix_spawn_file_actions_t()
     posix_spawnattr_init(&attributes)
@@ -66,7 +61,7 @@ struct ProgramLaunch {
           &process, $0, &actions, &attributes, arguments.pointers, environment.pointers)
       }
     }
-    guard code == 0 else { throw CommandFailure(code: code) }
+    guard code == 0 else { throw Fault(ofStart: code) }
     return process
   }
 
@@ -114,9 +109,9 @@ struct ProgramLaunch {
   }
 }
 
-/// The reason why a command gave nothing that can be shown.
+/// The reason why a command that was started gave nothing that can be shown.
 package enum CommandFailure: Error, Equatable {
-  /// The command could not be started, or its output not be read.
+  /// The output could not be read.
   case failed(Fault)
   /// The command ended with a status other than 0; `complaint` is the first line of its errors.
   case status(Int, complaint: String?)
@@ -133,11 +128,13 @@ package enum CommandFailure: Error, Equatable {
     guard code != 0 else { return nil }
     self = .status(code, complaint: complaint())
   }
+}
 
-  init(code: Int32) {
-    self = .failed(
+extension Fault {
+  /// Creates the fault of a program that could not be started.
+  init(ofStart code: Int32) {
+    self =
       code == E2BIG
-        ? Fault("the command is too long; use {+f}, a file with all values")
-        : Fault(code: code))
+      ? Fault("the command is too long; use {+f}, a file with all values") : Fault(code: code)
   }
 }

@@ -24,7 +24,7 @@ package struct ShellCommand: Sendable {
   }
 
   /// Replaces this program with the command, which reads the terminal; returns only if that fails.
-  package func replaceProgram() -> CommandFailure {
+  package func replaceProgram() -> Fault {
     readFromTerminal()
     for file in files { _ = fcntl(file.descriptor, F_SETFD, 0) }
     var none = sigset_t()
@@ -35,7 +35,7 @@ package struct ShellCommand: Sendable {
     withExtendedLifetime((arguments, variables)) {
       _ = execve(Self.shell, arguments.pointers, variables.pointers)
     }
-    return CommandFailure(code: errno)
+    return Fault(ofStart: errno)
   }
 
   /// Makes the terminal the standard input, because the old one has been read.

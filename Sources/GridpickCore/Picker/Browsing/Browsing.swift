@@ -17,11 +17,10 @@ struct Browsing {
   var levels: [Level] = []
   var hasMoved = false
 
-  init(isPlaced: Bool, notice: String?, note: String?) {
+  init(isPlaced: Bool, notice: String?) {
     self.isPlaced = isPlaced
     self.notice = notice
     hasLeftTop = isPlaced
-    doneNote = note.map { Remark(Remark.Words($0)) }
   }
 
   mutating func forgetWords() {

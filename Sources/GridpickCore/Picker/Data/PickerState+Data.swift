@@ -180,10 +180,6 @@ extension PickerState {
   ) -> Bool {
     var settings = asked.map { withChanges($0(self.settings.look)) } ?? self.settings
     settings.layout = settings.layout.fitting(data)
-    if settings.note != self.settings.note {
-      browsing.doneNote = settings.note.map { Remark(Remark.Words($0)) }
-    }
-    self.settings.note = settings.note
     guard
       settings.layout != self.settings.layout
         || settings.picksRecords != self.settings.picksRecords

@@ -20,11 +20,11 @@ package struct PlainDialogue {
   /// The number and size of the data that is listed; nil before the first listing.
   private var listed: (number: Int, count: Int)?
   private var isListDue = false
-  private var lines: [String]
+  private var lines: [String] = []
   /// The prompt that was said last; it is not said again while it stays the same.
   private var saidPrompt = ""
 
-  package init(saying lines: [String] = []) { self.lines = lines }
+  package init() {}
 
   /// Returns the text about what the dialogue waits for (rule Y6); nil if it waits for nothing.
   package func awaited(on state: PickerState) -> String? {
