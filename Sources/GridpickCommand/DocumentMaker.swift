@@ -100,9 +100,23 @@ struct DocumentMaker {
     let layout = options.layout ?? layout
     if let lack = layout.lack(for: data, namesOptions: true) { return Complaint(lack) }
     guard !data.isEmpty else { return nil }
-    let picksColumns = options.picker.picks == .column && options.origins["pick"] == nil
-    return picksColumns && layout.takesRecords(of: data)
-      ? Complaint("--pick: whole records have no columns to pick") : nil
+    let picker = options.picker
+    let takesRecords = layout.takesRecords(of: data)
+    // A grid of one column beside its titles wraps.
+    if picker.wraps, options.origins["wrap"] == nil, !layout.rowsAreRecords,
+      takesRecords || data.columnCount > 2
+    {
+      return Complaint("--wrap: sheets and lists wrap, not \(layout.name)")
+    }
+    if takesRecords, picker.picks == .column, options.origins["pick"] == nil {
+      return Complaint("--pick: whole records have no columns to pick")
+    }
+    if takesRecords, picker.layout.frozen != nil || picker.frozenUpTo != nil,
+      options.origins["frozen"] == nil
+    {
+      return Complaint("--frozen: whole records have no columns that stay put")
+    }
+    return nil
   }
 
   private func layout(asked settings: DocumentSettings) -> Layout {

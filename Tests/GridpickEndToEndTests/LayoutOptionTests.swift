@@ -89,6 +89,7 @@ struct LayoutOptionTests {
     "ann,red,Rome,7\n", "bob,blue,Oslo,12\n", "cid,red,Bern,1.5\n", "dora,green,Riga,3\n",
     "eve,blue,a very long name of a city far away,40\n"
   )
+  private static let noColumns = "--frozen: whole records have no columns that stay put"
   private static let needsGroups = "need --group-by"
 
   /// The layouts in which the case ends alike, and those with groups.
@@ -127,8 +128,9 @@ struct LayoutOptionTests {
     alike(["tabs"], byTeam + ["--pivot", "team,city"], .refuses("--group-by")),
     alike(["grid"], ["--pivot", "team,city,name", "--sort", "Oslo"], .prints("bob\n")),
     // --frozen
-    alike(["sheet", "grid", "cards"], ["--frozen", "1"], .shows("ann")),
-    alike(grouped, byTeam + ["--frozen", "name"], .prints(ann)),
+    alike(["sheet", "grid"], ["--frozen", "1"], .shows("ann")),
+    alike(["cards"], ["--frozen", "1"], .refuses(noColumns)),
+    alike(grouped, byTeam + ["--frozen", "name"], .refuses(noColumns)),
     // --more and --reload
     alike(
       ["sheet", "cards"], ["--more", "fay,red,Kiel,1\n", "--bind", "m:more"], keys: "m",
@@ -168,8 +170,8 @@ struct LayoutOptionTests {
     alike(grouped, byTeam + ["--start", "4,0"], .prints(eve)),
     // --wrap
     alike(["sheet"], ["--wrap", "--only", "city"], .shows("of a city far away")),
-    alike(["cards", "grid"], ["--wrap"], .shows("ann")),
-    alike(grouped, byTeam + ["--wrap"], .prints(ann)),
+    alike(["cards", "grid"], ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
+    alike(grouped, byTeam + ["--wrap"], .refuses("--wrap: sheets and lists wrap, not ")),
     // Turned by keys: groups, a pivot of counts, its records, columns, find in one, a sum
     alike(["sheet"], ["--no-find"], keys: "\(toTeam)t", .shows("blue 2")),
     alike(["sheet"], ["--no-find"], keys: "\(toTeam)xlx", .shows("team × city")),
