@@ -183,7 +183,7 @@ package struct GridpickTool {
 
   /// Returns the environment of commands, without options of a shell key.
   private func variablesOfCommands(_ options: CommandOptions) -> ProcessEnvironment {
-    let socket = options.socket.map { [(Listener.variable, $0.bytes)] } ?? []
+    let socket = options.socket.map { [(Listener.variable, Listener.absolute($0))] } ?? []
     return ProcessEnvironment.own().without(DefaultOptions.keyVariable).without(Self.popup)
       .with(socket)
   }

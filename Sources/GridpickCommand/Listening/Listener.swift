@@ -37,6 +37,15 @@ final class Listener: Sendable {
     }
   }
 
+  /// Returns the absolute path, for commands that run in another folder.
+  static func absolute(_ path: SystemText) -> [UInt8] {
+    guard path.bytes.first != UInt8(ascii: "/"), let folder = realpath(".", nil) else {
+      return path.bytes
+    }
+    defer { free(folder) }
+    return SystemText(folder).inFolder(path.bytes)
+  }
+
   func source(_ answer: @escaping PickerAnswerer) -> NewsSource {
     let source = NewsSource(
       start: { [self] in if !Thread.startIfPossible(serve) { departure.ring() } },
