@@ -121,13 +121,19 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"layout":"spiral","sections":[{"items":["a"]}]}"#,
-    #"{"style":"neon","sections":[{"items":["a"]}]}"#,
-    #"{"sections":[{"items":["a"]},{"style":"neon","items":["b"]}]}"#,
+    (#"{"layout":"spiral","sections":[{"items":["a"]}]}"#, 1, 11, "spiral"),
+    ("{\n \"style\":\"neon\",\"sections\":[{\"items\":[\"a\"]}]}", 2, 10, "neon"),
+    (
+      "{\"sections\":[{\"items\":[\"a\"]},\n  {\"style\":\"neon\",\"items\":[\"b\"]}]}", 2, 12,
+      "neon"
+    ),
   ])
-  func `P8.6 an unknown layout or style is no fault`(text: String) throws {
+  func `an unknown layout or style is a fault with its place`(
+    text: String, line: Int, column: Int, name: String
+  ) throws {
     let document = try readJSON(text)
     #expect(document.data.plainGrid?.sections.first?.labels == ["a"])
-    #expect(document.faults.count == 0)
+    #expect(document.faults.first?.place == TextPlace(line: line, column: column))
+    #expect(document.faults.first?.found == name)
   }
 }

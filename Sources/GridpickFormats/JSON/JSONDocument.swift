@@ -55,10 +55,12 @@ extension JSONReader {
   private func showGrid(_ sections: JSONValue, of document: JSONValue) throws(JSONRefusal) {
     guard sections.isArray else { throw sections.refusal(expected: "an array of sections") }
     var found: [JSONIndex.Section] = []
+    var styles: [JSONValue] = []
     for (_, section) in sections.elements {
       guard !section.isScalar else { throw section.refusal(expected: "an array or an object") }
       let title = try section.string("title")
       let style = try section.string("style")
+      if let style { styles.append(style) }
       let items = section.isArray ? section : section.member("items")
       found.append(
         .init(
@@ -67,8 +69,11 @@ extension JSONReader {
     }
     var settings = DocumentSettings()
     settings.title = try document.string("title")?.text(.whole)
-    settings.layout = try document.string("layout")?.text(.whole)
-    settings.style = try document.string("style")?.text(.whole)
+    let layout = try document.string("layout")
+    settings.layout = layout?.text(.whole)
+    let style = try document.string("style")
+    settings.style = style?.text(.whole)
+    if let style { styles.append(style) }
     let titles = try columnTitles(of: document)
     begin(.sections)
     findings.update {
@@ -76,6 +81,17 @@ extension JSONReader {
       $0.grid.columnTitles = titles
     }
     for section in found { note(section) }
+    report(layout.map { [$0] } ?? [], notAmong: Layout.all.map(\.name))
+    report(styles, notAmong: CellStyle.all.map(\.name))
+  }
+
+  /// Reports the first of some names that is unknown; the default takes its place.
+  private func report(_ names: [JSONValue], notAmong known: [String]) {
+    guard let unknown = names.first(where: { !known.contains($0.text(.whole)) }) else { return }
+    let fault = FormatError(
+      place: source.place(at: unknown.start), found: unknown.text(.whole),
+      expected: known.joined(separator: ", "))
+    findings.update { $0.faults.append(fault) }
   }
 
   private func columnTitles(of document: JSONValue) throws(JSONRefusal) -> [String?] {
