@@ -23,11 +23,18 @@ package final class InputBytes {
   private static let mostAtOnce = 1 << 20
   /// The wait for more bytes after the first, because most producers that have begun go on at once.
   private static let breath = Duration.milliseconds(3)
-  /// The number of bytes whose memory takes longer to give back than a key may wait.
+  /// The number of bytes after which the allowance is asked for; asking takes some time.
   private static let much = 1 << 24
+  private lazy var mostAllowed = (allowance() ?? memory.count * 2) / 2
+  private let allowance: () -> Int?
 
-  init(of input: InputDescriptor, sieve: EscapeSieve? = nil) throws(Fault) {
+  /// `allowance` returns the allowed memory, nil without a limit; it is called only for many bytes.
+  init(
+    of input: InputDescriptor, sieve: EscapeSieve? = nil,
+    allowance: @escaping () -> Int? = MemoryLimit.own
+  ) throws(Fault) {
     self.input = input
+    self.allowance = allowance
     self.sieve = sieve
     colors = sieve.map { _ in TextColors() }
     var status = stat()
@@ -96,7 +103,8 @@ package final class InputBytes {
   }
 
   private func readMore() -> ByteFeed.Arrival {
-    let room = min(Self.mostAtOnce, memory.count - count)
+    let most = count < Self.much ? memory.count : min(memory.count, mostAllowed)
+    let room = min(Self.mostAtOnce, most - count)
     guard room > 0 else {
       return finish(Fault("too large for memory; stopped at byte \(count)"))
     }
@@ -170,6 +178,22 @@ struct FileState {
 
   private static func ends(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     Array(bytes.prefix(endLength)) + Array(bytes.suffix(endLength))
+  }
+}
+
+/// The memory that the container of this process allows.
+enum MemoryLimit {
+  /// The files that tell the limit within a container, in versions 2 and 1 of cgroups(7).
+  private static let files = [
+    "/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes",
+  ]
+
+  static func own() -> Int? {
+    files.compactMap { path in
+      let bytes = try? InputDescriptor.beginning(of: SystemText(path), limit: 32)
+      // `max`, or any other text that is no number, is no limit.
+      return bytes.flatMap { Int(String(decoding: $0, as: UTF8.self).prefix { $0 != "\n" }) }
+    }.min()
   }
 }
 
