@@ -67,3 +67,7 @@ func readJSON(
 ) throws(FormatError) -> ReadDocument {
   try FormatName.json.format.read(SourceText(text), options)
 }
+
+extension AskedStyle {
+  fileprivate var name: String? { if case .named(let name) = self { name } else { nil } }
+}

@@ -6,8 +6,8 @@ package enum Gesture: Equatable, Sendable {
   case dragging(ScreenAxis, distance: Int)
   case threw(ScreenAxis, Throw)
   case clicked(ScreenPoint)
-  /// The button was pressed again at the place of the last click.
-  case doublePressed(ScreenPoint)
+  /// The button was pressed again at the place of the last click, and released.
+  case doubleClicked(ScreenPoint)
   /// The button was pressed for half a second without a drag (rule G10).
   case held(ScreenPoint)
   /// The button was released without an effect, so a stopped movement may go on.
@@ -40,6 +40,7 @@ package struct DragRecognizer: Equatable, Sendable {
   /// The places of the pointer in the last 100 ms, and the last place before them.
   private var trail: [Sample] = []
   private var canClick = true
+  private var isDouble = false
   /// The axis along which a pressed handle slides, from the first cell on; nil for anything else.
   private var slides: ScreenAxis?
   private var lastClick: Sample?
@@ -67,15 +68,15 @@ package struct DragRecognizer: Equatable, Sendable {
   mutating func press(
     _ point: ScreenPoint, at time: Duration, whileMoving: Bool, along axis: ScreenAxis? = nil
   ) -> [Gesture] {
-    let isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
+    isDouble = lastClick.map { $0.point == point && time - $0.time <= Self.doubleTime } ?? false
     let lost = cancel()
     canClick = !whileMoving
     slides = axis
     lastClick = nil
     press = Sample(point: point, time: time)
     trail = [press]
-    phase = isDouble ? .idle : .pressed
-    return lost + [isDouble ? .doublePressed(point) : .touched]
+    phase = .pressed
+    return lost + [.touched]
   }
 
   mutating func move(to point: ScreenPoint, at time: Duration) -> [Gesture] {
@@ -96,6 +97,8 @@ package struct DragRecognizer: Equatable, Sendable {
     switch phase {
     case .idle: return []
     case .held: return [.lifted]
+    // The second release is waited for: after a pick it would go to the shell.
+    case .pressed where isDouble: return [.doubleClicked(press.point)]
     case .pressed:
       guard canClick else { return [.lifted] }
       lastClick = press

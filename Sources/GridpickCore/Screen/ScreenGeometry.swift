@@ -39,6 +39,11 @@ package struct ScreenRect: Hashable, Sendable {
   package var lines: Range<Int>
   package var columns: Range<Int>
 
+  package init(lines: Range<Int>, columns: Range<Int>) {
+    self.lines = lines
+    self.columns = columns
+  }
+
   package var size: ScreenSize { ScreenSize(lines: lines.count, columns: columns.count) }
 
   package var corner: ScreenPoint {

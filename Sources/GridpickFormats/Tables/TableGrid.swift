@@ -120,17 +120,17 @@ struct TableGrid: Source {
     ofField field: Int, among fields: [Range<Int>], upTo count: Int
   ) -> [UInt8]? {
     guard field < fields.count else { return nil }
-    return source.withBytes { splitter.content(of: fields[field], in: $0, upTo: count) }
+    return source.withBytes { bytes in
+      let isLast = field == fields.count - 1
+      let place = isLast ? bytes.withoutReturn(fields[field]) : fields[field]
+      return splitter.content(of: place, in: bytes, upTo: count)
+    }
   }
 
   private func label(
     ofField field: Int, among fields: [Range<Int>], _ extent: TextExtent
   ) -> String? {
-    let limit = extent.askedCount
-    guard var text = content(ofField: field, among: fields, upTo: limit) else { return nil }
-    let isLast = field == fields.count - 1
-    if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
-    return extent.text(of: text)
+    content(ofField: field, among: fields, upTo: extent.askedCount).map(extent.text)
   }
 }
 

@@ -99,7 +99,7 @@ extension PickerState {
       if pointer.clicked == nil { pointer.recognizer.forgetClick() }
       if pointer.handle != nil { letGoOfHandle() } else { springBack(.atOnce) }
       click(on: target)
-    case .doublePressed:
+    case .doubleClicked:
       springBack(.atOnce)
       switch pointer.clicked {
       case .item(let id): doubleClick(id)
