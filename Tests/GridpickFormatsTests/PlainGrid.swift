@@ -42,7 +42,7 @@ extension PlainGrid {
       }
       return Section(
         labels, values: values, title: grid.sectionTitle(section),
-        style: grid.style(ofSection: section)?.name)
+        style: grid.style(ofSection: section).flatMap(CellStyle.init)?.name)
     }
   }
 }

@@ -18,24 +18,28 @@ struct SectionMeasurerTests {
   }
 
   @Test func `L2.6 each section is as wide as its own items, and as high as its style`() {
-    let measures = measurer(grid(styles: ["text", "card", "text", "swatch"])).measures
+    let shelves = grid(styles: ["text", "card", "text", "swatch"])
+    let measures = measurer(shelves).measures(of: shelves)
     #expect(measures.lines == [1, 4, 1, 3])
     #expect((0..<4).map(measures.columns) == [4, 12, 3, 8])
     #expect((0..<4).map(measures.itemCount) == [2, 1, 0, 2])
   }
 
   @Test func `sections of one style have the same height`() {
-    #expect(measurer(grid(styles: [])).measures.lines == nil)
+    let plain = grid(styles: [])
+    #expect(measurer(plain).measures(of: plain).lines == nil)
     var chosen = look
     chosen.chosenStyle = .card
-    #expect(measurer(grid(styles: ["text", "card"]), look: chosen).measures.lines == nil)
+    let mixed = grid(styles: ["text", "card"])
+    #expect(measurer(mixed, look: chosen).measures(of: mixed).lines == nil)
   }
 
   @Test func `P8.2 measured sizes stay while more data arrives`() {
-    let first = measurer(Grid(TestGrid([["a"]]).titled(styles: ["text"])))
-    #expect(first.measures.columns(0) == 3)
+    let narrow = Grid(TestGrid([["a"]]).titled(styles: ["text"]))
+    let first = measurer(narrow)
+    #expect(first.measures(of: narrow).columns(0) == 3)
     let wider = Grid(TestGrid([["a", "much_wider"], ["bb"]]).titled(styles: ["text", "card"]))
-    let later = measurer(wider, like: first).measures
+    let later = measurer(wider, like: first).measures(of: wider)
     #expect(later.columns(0) == 3)
     #expect(later.columns(1) == 8)
     #expect(later.lines == [1, 3])
@@ -44,15 +48,17 @@ struct SectionMeasurerTests {
   @Test func `L1.6 a wider screen measures again what a narrow one has limited`() {
     let long = Grid(TestGrid([[String(repeating: "a", count: 100)]]))
     let narrow = measurer(long, columns: 20)
-    #expect(narrow.measures.columns(0) == 43)
+    #expect(narrow.measures(of: long).columns(0) == 43)
     let wide = measurer(long, like: narrow)
-    #expect(wide.measures.columns(0) == 102)
-    #expect(measurer(long, columns: 20, like: wide).measures.columns(0) == 102)
+    #expect(wide.measures(of: long).columns(0) == 102)
+    let again = measurer(long, columns: 20, like: wide)
+    #expect(again.measures(of: long).columns(0) == 102)
   }
 
   @Test func `L1.6 a section is measured once, by its first items`() {
     let counting = CountingGrid(TestGrid([Array(repeating: "item", count: 5_000)]))
-    let measures = measurer(Grid(counting)).measures
+    let data = Grid(counting)
+    let measures = measurer(data).measures(of: data)
     counting.reset()
     _ = measures.columns(0)
     let asked = counting.count

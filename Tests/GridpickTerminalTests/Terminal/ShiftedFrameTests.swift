@@ -1,7 +1,7 @@
-import GridpickCore
 import GridpickTestSupport
 import Testing
 
+@testable import GridpickCore
 @testable import GridpickTerminal
 
 extension OneScreenTests {
