@@ -121,8 +121,8 @@ struct TableGrid: Source {
   ) -> [UInt8]? {
     guard field < fields.count else { return nil }
     return source.withBytes { bytes in
-      let isLast = field == fields.count - 1
-      let place = isLast ? bytes.withoutReturn(fields[field]) : fields[field]
+      let dropsReturn = recordsAreLines && field == fields.count - 1
+      let place = dropsReturn ? bytes.withoutReturn(fields[field]) : fields[field]
       return splitter.content(of: place, in: bytes, upTo: count)
     }
   }
@@ -130,7 +130,11 @@ struct TableGrid: Source {
   private func label(
     ofField field: Int, among fields: [Range<Int>], _ extent: TextExtent
   ) -> String? {
-    content(ofField: field, among: fields, upTo: extent.askedCount).map(extent.text)
+    let limit = extent.askedCount
+    guard var text = content(ofField: field, among: fields, upTo: limit) else { return nil }
+    let isLast = field == fields.count - 1
+    if isLast, text.count < limit, text.last == UInt8(ascii: "\r") { text.removeLast() }
+    return extent.text(of: text)
   }
 }
 

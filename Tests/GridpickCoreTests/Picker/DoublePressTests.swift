@@ -47,7 +47,7 @@ struct DoublePressTests {
     run.click(at: 2, 15)
     #expect(run.tale == "moved 0,0>2,2; settled")
     run.wait(.milliseconds(pause))
-    run.press(at: 2, 15)
+    run.click(at: 2, 15)
     #expect(run.tale == told)
   }
 
@@ -65,7 +65,7 @@ struct DoublePressTests {
     run.click(at: 8, 15)
     #expect(run.tale == "moved 0,0>1,0")
     run.wait(.milliseconds(60))
-    run.press(at: 8, 15)
+    run.click(at: 8, 15)
     #expect(run.tale == "settled; picked 1,0")
   }
 
@@ -74,7 +74,7 @@ struct DoublePressTests {
     run.click(at: 1, 5)
     let item = run.current
     run.resize(to: ScreenSize(lines: 10, columns: 20))
-    run.press(at: 1, 5)
+    run.click(at: 1, 5)
     #expect(run.told.count == 1)
     guard case .picked(let pick)? = run.told.first, case .item(let id) = pick.things
     else { return }

@@ -15,9 +15,7 @@ extension HelpTests {
     var run = try opened()
     run.click(at: 4, 14)
     #expect(try current(run)?.written == "peek")
-    run.press(at: 4, 14)
-    #expect(run.state.browsing.mode.panel != nil)
-    run.release()
+    run.click(at: 4, 14)
     #expect(run.state.browsing.mode.panel != nil)
   }
 

@@ -98,9 +98,10 @@ struct MatchTests {
     let texts = [.plain, ink] + [Role.title, .dim, .accent].map { theme[$0] }
     let current = [theme.current(over: .plain), theme.current(over: ink)]
     let inRow = (texts + current).map { $0.over(theme[.row]) }
-    let blocks = [false, true].compactMap { theme.block(of: item, inFocus: $0) }
-    return texts + texts.map { $0.adding(.underline) } + current + inRow + blocks
-      + blocks.map(theme.strong)
+    let blocks: [Style] = [false, true].compactMap { theme.block(of: item, inFocus: $0) }
+    let ruled: [Style] = texts.map { $0.adding(.underline) }
+    let strong: [Style] = blocks.map { $0.adding(theme.palette.isSmall ? .reverse : .bold) }
+    return texts + ruled + current + inRow + blocks + strong
   }
 
   @Test(arguments: themes)

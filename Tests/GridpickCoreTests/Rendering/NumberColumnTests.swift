@@ -29,7 +29,7 @@ struct NumberColumnTests {
     labels: [String]
   ) {
     #expect(standing(labels) == .left)
-    #expect(column(labels).columns(.left) == 0)
+    #expect(column(labels).columns == 0)
   }
 
   @Test(arguments: [
@@ -59,7 +59,6 @@ struct NumberColumnTests {
   func `L9.20 a column has room for its longest whole part with its longest tail`(
     labels: [String], columns: Int
   ) {
-    let column = column(labels)
-    #expect(column.columns(column.standing) == columns)
+    #expect(column(labels).columns == columns)
   }
 }

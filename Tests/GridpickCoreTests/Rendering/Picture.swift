@@ -39,7 +39,7 @@ struct Picture {
     let placement = Placement(
       layout, options: options, measures: measures,
       sections: layout.sizesSections || layout.linkage != .shared
-        ? SectionMeasurer(measurer, in: measures).measures : nil, on: size)
+        ? SectionMeasurer(measurer, in: measures).measures(of: content) : nil, on: size)
     var controller = PagingController(start: position)
     controller.align(on: Ground(placement.pagers, content))
     var scene = Scene(
