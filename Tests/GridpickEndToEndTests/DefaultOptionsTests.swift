@@ -53,7 +53,12 @@ struct DefaultOptionsTests {
       "--sort: no column 'size'; lines have none, but -d blanks splits them")
   }
 
-  @Test func `H3.4 a dangling link counts as no file`() throws {
+  @Test func `H3.2 H3.4 a NUL is reported with its line, and a dangling link counts as no file`()
+    throws
+  {
+    try write("--cycle\na\0b\n")
+    try expectRefusal(
+      launch(), "\(folder.file("gridpick/options")):2: contains a NUL")
     try Tool.run(["ln", "-sf", "/dev/null", folder.file("gridpick/options")])
     try expect("one\n", pickedFrom: try PseudoTerminal.show(launch()))
   }

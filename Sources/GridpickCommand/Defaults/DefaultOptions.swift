@@ -40,6 +40,10 @@ struct DefaultOptions {
     }
     // Editors of some systems begin a text with a byte order mark.
     if text.starts(with: "\u{feff}".utf8) { text.removeFirst("\u{feff}".utf8.count) }
+    if let place = text.firstIndex(of: 0) {
+      let line = 1 + text[..<place].count { $0 == UInt8(ascii: "\n") }
+      throw Complaint("\(path):\(line): contains a NUL")
+    }
     return try ShellWords.lines(of: text) { "\(path):\($0)" }
   }
 
