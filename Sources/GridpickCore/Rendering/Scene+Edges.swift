@@ -3,8 +3,7 @@ extension Scene {
   func drawEdgeSigns(on canvas: inout Canvas) {
     if placement.hasOwnRows { drawSignsOfRows(on: &canvas) }
     if let places = sidePlaces {
-      let isLonger = placement.pager(along: .horizontal, in: offsets.current).isLongerThanView
-      let sides = isLonger ? hiddenSides(along: .horizontal) : (before: false, after: false)
+      let sides = hiddenSides(along: .horizontal)
       if sides.before { canvas.draw([look.signs.left], at: places.left, style: look.theme[.dim]) }
       if sides.after { canvas.draw([look.signs.right], at: places.right, style: look.theme[.dim]) }
       if let start = signStart { canvas.draw(countBeyond, at: start, style: look.theme[.dim]) }

@@ -10,7 +10,6 @@ struct MatchTests {
     [nil, RGB(0x15171c), RGB(0xfcfcfa)].map { Theme(colorCount: colorCount, background: $0) }
   }
 
-
   private static let labels = [
     "degraded", "12.5", "Ünïcode", "日本語 x", "ctl\u{1}here", "10:11  event",
   ]
