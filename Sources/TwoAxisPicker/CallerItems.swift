@@ -82,6 +82,17 @@ struct CallerItems<Item> {
     }
   }
 
+  /// Asks for the labels of a column, for sorting; a memory of so many would grow while a key waits.
+  func readLabels(
+    ofColumn column: Int, inSections sections: Range<Int>, _ body: (TextBytes) -> Void
+  ) {
+    for section in sections {
+      let id = ItemID(section: section, index: column)
+      var label = element(at: id).flatMap { cell(of: $0, at: id)?.label } ?? ""
+      label.withUTF8(body)
+    }
+  }
+
   func texts(ofRecord record: Int) -> [Texts?] {
     textMemory.texts(ofRecord: record, count: itemCount(inSection: record)) { index in
       let id = ItemID(section: record, index: index)

@@ -52,7 +52,7 @@ extension Caller {
   var finders: [Job.Topic: Answerer] {
     let clock: (() -> Duration)? = open.isOnTerminal ? { MonotonicClock.now } : nil
     var answerers = [Job.Topic: Answerer](GridAxis.allCases.map(Job.Topic.order)) { _ in
-      Turns(of: .milliseconds(12), clock: clock, sorting).answerer
+      Turns(of: .milliseconds(6), clock: clock, sorting).answerer
     }
     // The other half of a turn searches.
     answerers[.matches] = Turns(of: .milliseconds(4), clock: clock, searching()).answerer
