@@ -147,7 +147,7 @@ public final class PickerSession<Item> {
     guard !messages.isEmpty else { return false }
     enqueue { session in
       for event in session.caller.events(for: messages) {
-        // What was typed during a key's work is for the next picker if this one has ended.
+        // If this picker has ended, the next one gets what was typed during the work of a key.
         if session.end == nil {
           session.handleNow(event)
         } else {
